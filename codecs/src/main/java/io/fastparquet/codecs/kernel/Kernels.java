@@ -1,0 +1,28 @@
+package io.fastparquet.codecs.kernel;
+
+/** The kernels that this process uses, in constants so that the compiler can inline through them. */
+public final class Kernels {
+    private static final KernelSet KERNELS = KernelSet.scalar();
+
+    /** Unpacks integers of a fixed bit width. */
+    public static final BitUnpack BIT_UNPACK = KERNELS.bitUnpack();
+
+    /** Unpacks dictionary ids and looks them up. */
+    public static final DictionaryUnpack DICTIONARY_UNPACK = KERNELS.dictionaryUnpack();
+
+    /** Joins the streams of BYTE_STREAM_SPLIT. */
+    public static final ByteStreamJoin BYTE_STREAM_JOIN = KERNELS.byteStreamJoin();
+
+    /** Unpacks booleans and levels of one bit. */
+    public static final FlagUnpack FLAG_UNPACK = KERNELS.flagUnpack();
+
+    /** Moves present values to their entries. */
+    public static final NullSpread NULL_SPREAD = KERNELS.nullSpread();
+
+    private Kernels() {}
+
+    /** What the set of kernels in use is called, for logs and benchmark reports. */
+    public static String setName() {
+        return KERNELS.name();
+    }
+}

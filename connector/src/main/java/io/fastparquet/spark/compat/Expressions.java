@@ -1,0 +1,95 @@
+package io.fastparquet.spark.compat;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import org.apache.spark.sql.catalyst.expressions.Attribute;
+import org.apache.spark.sql.catalyst.expressions.AttributeReference;
+import org.apache.spark.sql.catalyst.expressions.AttributeSet;
+import org.apache.spark.sql.catalyst.expressions.Expression;
+import org.apache.spark.sql.catalyst.expressions.PythonUDF;
+import org.apache.spark.sql.catalyst.expressions.SubqueryExpression;
+import org.apache.spark.sql.execution.datasources.DataSourceStrategy$;
+import org.apache.spark.sql.execution.datasources.DataSourceUtils$;
+import org.apache.spark.sql.sources.Filter;
+import scala.Option;
+import scala.runtime.AbstractPartialFunction;
+
+/** Questions to, and rewritings of, Catalyst expressions, which Spark offers to Scala callers only. */
+public final class Expressions {
+    private Expressions() {}
+
+    /** Replaces, from the root down, every node for which {@code rule} answers with what it answers. */
+    public static Expression rewrite(Expression expression, Function<Expression, Optional<Expression>> rule) {
+        return expression.transformDown(new Rewriting(rule));
+    }
+
+    /** The attributes that {@code expression} refers to. */
+    public static List<Attribute> references(Expression expression) {
+        return ScalaCollections.list(expression.references());
+    }
+
+    /** A set of the given attributes. */
+    public static AttributeSet attributeSet(List<? extends Expression> attributes) {
+        return AttributeSet.apply(ScalaCollections.<Expression>seq(attributes));
+    }
+
+    /** Whether the driver can evaluate {@code expression} while it plans: no subquery, no Python, deterministic. */
+    public static boolean isStatic(Expression expression) {
+        return expression.deterministic()
+                && !SubqueryExpression.hasSubquery(expression)
+                && !expression.exists(node -> node instanceof PythonUDF);
+    }
+
+    /** The weakest predicate over {@code attributes} alone that every row passing {@code predicate} passes, if any. */
+    public static Optional<Expression> impliedWithin(Expression predicate, AttributeSet attributes) {
+        return optional(DataSourceUtils$.MODULE$.extractPredicatesWithinOutputSet(predicate, attributes));
+    }
+
+    /** {@code predicate} in the source API's terms, where it can be said in them. */
+    public static Optional<Filter> sourceFilter(Expression predicate, NestedColumns nestedColumns) {
+        return optional(
+                DataSourceStrategy$.MODULE$.translateFilter(predicate, nestedColumns == NestedColumns.TRANSLATED));
+    }
+
+    /** What becomes of predicates on fields of structs. */
+    public enum NestedColumns {
+        /** They are translated, with a dotted name. */
+        TRANSLATED,
+        /** They are left out. */
+        OMITTED
+    }
+
+    /** Whether {@code node} is a reference to a column. */
+    public static Optional<AttributeReference> column(Expression node) {
+        return node instanceof AttributeReference reference ? Optional.of(reference) : Optional.empty();
+    }
+
+    private static <T> Optional<T> optional(Option<T> option) {
+        return option.isDefined() ? Optional.of(option.get()) : Optional.empty();
+    }
+
+    private static final class Rewriting extends AbstractPartialFunction<Expression, Expression> {
+        private final Function<Expression, Optional<Expression>> rule;
+
+        Rewriting(Function<Expression, Optional<Expression>> rule) {
+            this.rule = rule;
+        }
+
+        @Override
+        public boolean isDefinedAt(Expression node) {
+            return rule.apply(node).isPresent();
+        }
+
+        @Override
+        public <A extends Expression, B> B applyOrElse(A node, scala.Function1<A, B> otherwise) {
+            Optional<Expression> replacement = rule.apply(node);
+            if (replacement.isEmpty()) {
+                return otherwise.apply(node);
+            }
+            @SuppressWarnings("unchecked") // B is a supertype of Expression, which Java cannot state.
+            B result = (B) replacement.get();
+            return result;
+        }
+    }
+}

@@ -1,0 +1,43 @@
+package io.fastparquet.spark.compat;
+
+import java.io.IOException;
+import org.apache.hadoop.hdfs.BlockMissingException;
+import org.apache.hadoop.security.AccessControlException;
+import org.apache.spark.sql.execution.datasources.v2.FileDataSourceV2;
+import scala.util.control.NonFatal$;
+
+/** How Spark reports what goes wrong while a data file is read. */
+public final class ReadErrors {
+    private ReadErrors() {}
+
+    /**
+     * Throws {@code error} as Spark's scans do: wrapped in {@code FAILED_READ_FILE} with the file's path, except for
+     * errors that speak for themselves (a needed upgrade decision, an unreadable footer) and fatal ones.
+     *
+     * @param urlEncodedPath the file, as {@code PartitionedFile.urlEncodedPath} says it
+     * @return never; lets callers write {@code throw}
+     */
+    public static RuntimeException inFile(String urlEncodedPath, Throwable error) {
+        if (!NonFatal$.MODULE$.apply(error)) {
+            throw ReadErrors.<RuntimeException>unchecked(error);
+        }
+        throw ReadErrors.<RuntimeException>unchecked(FileDataSourceV2.attachFilePath(() -> urlEncodedPath, error));
+    }
+
+    /**
+     * Whether {@code spark.sql.files.ignoreCorruptFiles} covers {@code error}: damaged content does, a refused access
+     * or a block that no data node has do not.
+     */
+    public static boolean isCorruption(Throwable error) {
+        if (error instanceof AccessControlException || error instanceof BlockMissingException) {
+            return false;
+        }
+        return error instanceof RuntimeException || error instanceof IOException || error instanceof InternalError;
+    }
+
+    /** Spark's exceptions are checked ones that its Scala signatures do not declare. */
+    @SuppressWarnings("unchecked")
+    private static <E extends Throwable> E unchecked(Throwable error) throws E {
+        throw (E) error;
+    }
+}

@@ -1,0 +1,149 @@
+package io.fastparquet.spark.read;
+
+import io.fastparquet.codecs.UnsupportedFeatureException;
+import io.fastparquet.codecs.compression.Decompressor;
+import io.fastparquet.spark.vector.FastVector;
+import java.io.Closeable;
+import java.io.IOException;
+import java.util.Iterator;
+import java.util.List;
+import org.apache.parquet.column.ColumnDescriptor;
+import org.apache.spark.sql.vectorized.ColumnarBatch;
+
+/**
+ * The batches of a split of a file. The batch and its vectors are the same objects every time, filled anew. Not
+ * thread-safe.
+ */
+public final class BatchReader implements Closeable {
+    /** Bytes of pages that the strings and binaries of one batch point into, about and at most. */
+    private static final long BATCH_BYTES = 32L << 20;
+
+    private final ByteSource source;
+    private final RowGroup.Shared shared;
+    private final Iterator<SelectedRowGroup> rowGroups;
+    private final List<ColumnDescriptor> columns;
+    private final List<FieldReader> fields;
+    private final int batchRows;
+    private final ColumnarBatch batch;
+
+    private RowGroup rowGroup;
+    private RowSelection rows;
+
+    /** The range of {@link #rows} that is read. */
+    private int range;
+
+    /** The next row to be read or skipped, in the row group. */
+    private long row;
+
+    /** Rows of a batch in this row group. */
+    private int rowGroupBatchRows;
+
+    private boolean closed;
+
+    /**
+     * @param source the file, closed with this reader; null if there are no row groups
+     * @param columns the stored columns that the fields read
+     * @param batchRows rows of a batch at most
+     */
+    BatchReader(
+            ByteSource source,
+            RowGroup.Shared shared,
+            List<SelectedRowGroup> rowGroups,
+            List<ColumnDescriptor> columns,
+            List<FieldReader> fields,
+            int batchRows) {
+        this.source = source;
+        this.shared = shared;
+        this.rowGroups = rowGroups.iterator();
+        this.columns = columns;
+        this.fields = fields;
+        this.batchRows = batchRows;
+        this.batch = new ColumnarBatch(fields.stream().map(FieldReader::vector).toArray(FastVector[]::new));
+    }
+
+    /**
+     * Fills the batch with the next rows.
+     *
+     * @return false if there are none
+     */
+    public boolean nextBatch() throws IOException {
+        try {
+            while (rowGroup == null || range == rows.count()) {
+                if (!rowGroups.hasNext()) {
+                    rowGroup = null;
+                    return false;
+                }
+                startRowGroup(rowGroups.next());
+            }
+            fill();
+            return true;
+        } catch (UnsupportedFeatureException e) {
+            throw new UnsupportedParquetException(shared.path(), e.getMessage(), e);
+        }
+    }
+
+    /** The batch that {@link #nextBatch} filled; valid until it is called again. */
+    public ColumnarBatch batch() {
+        return batch;
+    }
+
+    private void startRowGroup(SelectedRowGroup selected) throws IOException {
+        // Let go of the bytes of the one before.
+        rowGroup = null;
+        rowGroup = new RowGroup(shared, selected, columns);
+        rows = rowGroup.rows();
+        range = 0;
+        row = 0;
+        rowGroupBatchRows = batchRows();
+        for (FieldReader field : fields) {
+            field.startRowGroup(rowGroup);
+        }
+    }
+
+    /** As many rows as keep the pages behind one batch within their budget, by the row group's average. */
+    private int batchRows() {
+        long bytesPerRow = rowGroup.bytesPointedInto() / Math.max(1, rowGroup.rowCount());
+        return (int) Math.max(1, Math.min(batchRows, BATCH_BYTES / Math.max(1, bytesPerRow)));
+    }
+
+    private void fill() throws IOException {
+        for (FieldReader field : fields) {
+            field.startBatch();
+        }
+        int wanted = rowGroupBatchRows;
+        while (wanted > 0 && range < rows.count()) {
+            if (row < rows.start(range)) {
+                for (FieldReader field : fields) {
+                    field.skip(rows.start(range) - row);
+                }
+                row = rows.start(range);
+            }
+            int count = (int) Math.min(wanted, rows.end(range) - row);
+            for (FieldReader field : fields) {
+                field.read(count);
+            }
+            row += count;
+            wanted -= count;
+            if (row == rows.end(range)) {
+                range++;
+            }
+        }
+        for (FieldReader field : fields) {
+            field.finishBatch();
+        }
+        batch.setNumRows(rowGroupBatchRows - wanted);
+    }
+
+    @Override
+    public void close() throws IOException {
+        if (!closed) {
+            closed = true;
+            if (shared != null) {
+                shared.decompressors().values().forEach(Decompressor::close);
+            }
+            if (source != null) {
+                source.close();
+            }
+        }
+    }
+}

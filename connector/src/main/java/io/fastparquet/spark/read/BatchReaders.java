@@ -1,0 +1,264 @@
+package io.fastparquet.spark.read;
+
+import io.fastparquet.spark.schema.ColumnNode;
+import io.fastparquet.spark.schema.DatetimeRebase;
+import io.fastparquet.spark.schema.SchemaMatcher;
+import io.fastparquet.spark.schema.UnsupportedReadException;
+import java.io.FileNotFoundException;
+import java.io.IOException;
+import java.time.ZoneId;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FileSystem;
+import org.apache.parquet.CorruptDeltaByteArrays;
+import org.apache.parquet.column.ColumnDescriptor;
+import org.apache.parquet.column.Encoding;
+import org.apache.parquet.filter2.compat.FilterCompat;
+import org.apache.parquet.filter2.predicate.FilterApi;
+import org.apache.parquet.filter2.predicate.FilterPredicate;
+import org.apache.parquet.hadoop.metadata.BlockMetaData;
+import org.apache.parquet.hadoop.metadata.ColumnChunkMetaData;
+import org.apache.parquet.hadoop.metadata.FileMetaData;
+import org.apache.parquet.hadoop.metadata.ParquetMetadata;
+import org.apache.spark.sql.catalyst.InternalRow;
+import org.apache.spark.sql.catalyst.util.RebaseDateTime;
+import org.apache.spark.sql.execution.datasources.DataSourceUtils;
+import org.apache.spark.sql.execution.datasources.parquet.ParquetFilters;
+import org.apache.spark.sql.sources.Filter;
+import org.apache.spark.sql.types.StructField;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Opens splits of files for reading. */
+public final class BatchReaders {
+    private static final Logger LOG = LoggerFactory.getLogger(BatchReaders.class);
+
+    private static final String CRYPTO_FACTORY = "parquet.crypto.factory.class";
+    private static final String VERIFY_CHECKSUMS = "parquet.page.verify-checksum.enabled";
+
+    private BatchReaders() {}
+
+    /**
+     * Opens a split: reads the footer unless it is known, finds the requested fields, leaves out row groups and pages
+     * that the filters rule out.
+     *
+     * @param partitionValues values of the request's partition fields
+     * @throws NotReadableHereException if Spark's own reader has to read the file
+     */
+    public static BatchReader open(
+            FileSplit split, InternalRow partitionValues, ReadRequest request, Configuration configuration)
+            throws IOException {
+        if (configuration.get(CRYPTO_FACTORY) != null) {
+            throw new NotReadableHereException("decryption is configured");
+        }
+        FileSystem fileSystem = split.path().getFileSystem(configuration);
+        FooterCache.Key key =
+                new FooterCache.Key(split.path().toString(), split.fileLength(), split.modificationTime());
+        Footer footer = split.modificationTime() == 0 ? null : FooterCache.PROCESS.get(key);
+        HadoopByteSource source = null;
+        try {
+            if (footer == null) {
+                source = HadoopByteSource.open(fileSystem, split.path(), split.fileLength());
+                footer = readFooter(source);
+                FooterCache.PROCESS.put(key, footer);
+            }
+            List<ColumnNode> nodes = match(request, footer.metadata());
+            List<ColumnDescriptor> columns = columns(nodes);
+            List<SelectedRowGroup> rowGroups = rowGroups(split, footer.metadata());
+            checkDeltaByteArrays(footer.metadata(), rowGroups, columns);
+            if (!rowGroups.isEmpty() && source == null) {
+                source = HadoopByteSource.open(fileSystem, split.path(), split.fileLength());
+            }
+            if (!rowGroups.isEmpty() && request.filterSwitches().enabled()) {
+                rowGroups = prune(split, request, configuration, source, footer, rowGroups, columns);
+            }
+            PageReader.Checksums checksums = configuration.getBoolean(VERIFY_CHECKSUMS, false)
+                    ? PageReader.Checksums.VERIFY
+                    : PageReader.Checksums.IGNORE;
+            RowGroup.Shared shared = RowGroup.Shared.of(source, split.path().toString(), checksums);
+            int capacity = capacity(request.batchRows(), rowGroups);
+            return new BatchReader(
+                    source, shared, rowGroups, columns, fields(nodes, request, partitionValues, capacity), capacity);
+        } catch (IOException | RuntimeException e) {
+            if (source != null) {
+                source.close();
+            }
+            throw e;
+        }
+    }
+
+    private static Footer readFooter(HadoopByteSource source) throws IOException {
+        try {
+            return FooterReader.read(source);
+        } catch (NotReadableHereException | FileNotFoundException e) {
+            throw e;
+        } catch (IOException | RuntimeException e) {
+            throw new NotReadableHereException("its footer cannot be read: " + e, e);
+        }
+    }
+
+    private static List<ColumnNode> match(ReadRequest request, ParquetMetadata footer) throws NotReadableHereException {
+        FileMetaData file = footer.getFileMetaData();
+        try {
+            DatetimeRebase rebase = DatetimeRebase.of(
+                    file.getKeyValueMetaData(),
+                    file.getCreatedBy(),
+                    request.datetimeRebaseMode(),
+                    request.int96RebaseMode(),
+                    request.int96Zone() == null ? null : ZoneId.of(request.int96Zone(), ZoneId.SHORT_IDS));
+            return SchemaMatcher.match(request.schema(), file.getSchema(), request.matchOptions(), rebase);
+        } catch (UnsupportedReadException e) {
+            throw new NotReadableHereException(e.getMessage(), e);
+        }
+    }
+
+    /** The row groups of the split, with all their rows. */
+    private static List<SelectedRowGroup> rowGroups(FileSplit split, ParquetMetadata footer) {
+        List<SelectedRowGroup> selected = new ArrayList<>();
+        List<BlockMetaData> blocks = footer.getBlocks();
+        long firstRow = 0;
+        for (int i = 0; i < blocks.size(); i++) {
+            BlockMetaData block = blocks.get(i);
+            long rows = block.getRowCount();
+            if (rows > 0 && split.has(block.getStartingPos() + block.getCompressedSize() / 2)) {
+                selected.add(new SelectedRowGroup(i, block, firstRow, RowSelection.all(rows), Map.of()));
+            }
+            firstRow += rows;
+        }
+        return selected;
+    }
+
+    /** Old writers let a DELTA_BYTE_ARRAY page depend on the one before (PARQUET-246). */
+    private static void checkDeltaByteArrays(
+            ParquetMetadata footer, List<SelectedRowGroup> rowGroups, List<ColumnDescriptor> columns)
+            throws NotReadableHereException {
+        if (!CorruptDeltaByteArrays.requiresSequentialReads(
+                footer.getFileMetaData().getCreatedBy(), Encoding.DELTA_BYTE_ARRAY)) {
+            return;
+        }
+        for (SelectedRowGroup rowGroup : rowGroups) {
+            for (ColumnChunkMetaData chunk : rowGroup.block().getColumns()) {
+                if (chunk.getEncodings().contains(Encoding.DELTA_BYTE_ARRAY)) {
+                    throw new NotReadableHereException("its writer let pages of DELTA_BYTE_ARRAY depend on each other");
+                }
+            }
+        }
+    }
+
+    private static List<SelectedRowGroup> prune(
+            FileSplit split,
+            ReadRequest request,
+            Configuration configuration,
+            HadoopByteSource source,
+            Footer footer,
+            List<SelectedRowGroup> rowGroups,
+            List<ColumnDescriptor> columns)
+            throws IOException {
+        Set<String> filteredColumns = new HashSet<>();
+        FilterPredicate predicate = predicate(request, footer.metadata().getFileMetaData(), filteredColumns);
+        if (predicate == null) {
+            return rowGroups;
+        }
+        try {
+            return new RowGroupPruner(
+                            source, split.path(), footer, FilterCompat.get(predicate), filteredColumns, configuration)
+                    .prune(rowGroups, columns);
+        } catch (RuntimeException e) {
+            // Statistics and indexes only save work: reading everything is right whatever they say.
+            LOG.debug("{}: row groups are not pruned", split.path(), e);
+            return rowGroups;
+        }
+    }
+
+    /** The request's filters as far as they can be asked of this file; null if none can. */
+    private static FilterPredicate predicate(ReadRequest request, FileMetaData file, Set<String> filteredColumns) {
+        FilterSwitches switches = request.filterSwitches();
+        ParquetFilters parquetFilters = new ParquetFilters(
+                file.getSchema(),
+                switches.date(),
+                switches.timestamp(),
+                switches.decimal(),
+                switches.stringPredicate(),
+                switches.inThreshold(),
+                request.matchOptions().caseSensitive(),
+                rebaseSpec(file.getKeyValueMetaData(), request.datetimeRebaseMode()));
+        FilterPredicate all = null;
+        for (Filter filter : request.filters()) {
+            scala.Option<FilterPredicate> created = parquetFilters.createFilter(filter);
+            if (created.isDefined()) {
+                all = all == null ? created.get() : FilterApi.and(all, created.get());
+                for (String[] column : filter.v2references()) {
+                    filteredColumns.add(column[0].toLowerCase(Locale.ROOT));
+                }
+            }
+        }
+        return all;
+    }
+
+    private static RebaseDateTime.RebaseSpec rebaseSpec(Map<String, String> keyValueMetadata, String mode) {
+        return DataSourceUtils.datetimeRebaseSpec(keyValueMetadata::get, mode);
+    }
+
+    private static int capacity(int batchRows, List<SelectedRowGroup> rowGroups) {
+        long most = 1;
+        for (SelectedRowGroup rowGroup : rowGroups) {
+            most = Math.max(most, rowGroup.rows().rowCount());
+        }
+        return (int) Math.min(batchRows, most);
+    }
+
+    private static List<FieldReader> fields(
+            List<ColumnNode> nodes, ReadRequest request, InternalRow partitionValues, int capacity) {
+        List<FieldReader> fields = new ArrayList<>();
+        for (ColumnNode node : nodes) {
+            fields.add(field(node, capacity));
+        }
+        StructField[] partitionFields = request.partitionSchema().fields();
+        for (int i = 0; i < partitionFields.length; i++) {
+            Object value = partitionValues.isNullAt(i) ? null : partitionValues.get(i, partitionFields[i].dataType());
+            fields.add(new ConstantFieldReader(partitionFields[i].dataType(), value, capacity));
+        }
+        return fields;
+    }
+
+    private static FieldReader field(ColumnNode node, int capacity) {
+        if (node instanceof ColumnNode.Leaf leaf) {
+            return new FlatFieldReader(leaf, capacity);
+        }
+        if (node instanceof ColumnNode.Constant constant) {
+            return new ConstantFieldReader(constant.type(), constant.value(), capacity);
+        }
+        if (node instanceof ColumnNode.RowIndex rowIndex) {
+            return new RowIndexFieldReader(rowIndex.type(), capacity);
+        }
+        return new NestedFieldReader(node, capacity);
+    }
+
+    /** The stored columns that the nodes read. */
+    private static List<ColumnDescriptor> columns(List<ColumnNode> nodes) {
+        List<ColumnDescriptor> columns = new ArrayList<>();
+        nodes.forEach(node -> addColumns(node, columns));
+        return columns;
+    }
+
+    private static void addColumns(ColumnNode node, List<ColumnDescriptor> columns) {
+        if (node instanceof ColumnNode.Leaf leaf) {
+            columns.add(leaf.column());
+        } else if (node instanceof ColumnNode.Struct struct) {
+            struct.fields().forEach(field -> addColumns(field, columns));
+            if (struct.witness() != null) {
+                columns.add(struct.witness());
+            }
+        } else if (node instanceof ColumnNode.Array array) {
+            addColumns(array.element(), columns);
+        } else if (node instanceof ColumnNode.Map map) {
+            addColumns(map.key(), columns);
+            addColumns(map.value(), columns);
+        }
+    }
+}

@@ -1,0 +1,69 @@
+package io.fastparquet.spark.read;
+
+import java.io.IOException;
+import java.util.ArrayDeque;
+import java.util.Deque;
+
+/**
+ * The bytes of one column chunk, as far as they are in memory: what was read ahead together with other chunks, and
+ * windows read when those are used up. Bytes are released as the reader moves on. Not thread-safe.
+ */
+final class ChunkInput {
+    private final ByteSource source;
+
+    /** How much to read at once when a window is used up. */
+    private final int windowBytes;
+
+    /** Where a window ends at the latest: the chunk's end as the footer has it. */
+    private final long chunkEnd;
+
+    /** Read ahead, in file order. */
+    private final Deque<Extent> ahead = new ArrayDeque<>();
+
+    private Extent current;
+
+    ChunkInput(ByteSource source, long chunkEnd, int windowBytes) {
+        this.source = source;
+        this.chunkEnd = chunkEnd;
+        this.windowBytes = windowBytes;
+    }
+
+    /** Adds bytes that were read ahead; later ones later. */
+    void add(Extent extent) {
+        ahead.add(extent);
+    }
+
+    /**
+     * Makes the bytes {@code [fileOffset, fileOffset + length)} readable in one array.
+     *
+     * @return an extent that contains them
+     * @throws java.io.EOFException if the file ends before
+     */
+    Extent ensure(long fileOffset, int length) throws IOException {
+        Extent extent = at(fileOffset);
+        if (extent == null || extent.end() - fileOffset < length) {
+            // The chunk's length in the footer is not a limit: old writers left the dictionary page's header out of it.
+            long window = Math.max(length, Math.min(windowBytes, chunkEnd - fileOffset));
+            extent = Extent.allocate(fileOffset, (int) window);
+            source.readFully(fileOffset, extent.bytes(), 0, extent.length());
+            current = extent;
+        }
+        return extent;
+    }
+
+    /** The bytes in memory from {@code fileOffset} on; reads a window if there are none. */
+    Extent available(long fileOffset) throws IOException {
+        Extent extent = at(fileOffset);
+        return extent != null ? extent : ensure(fileOffset, 1);
+    }
+
+    private Extent at(long fileOffset) {
+        while (current == null || !current.contains(fileOffset)) {
+            if (ahead.isEmpty() || ahead.peek().fileOffset() > fileOffset) {
+                return null;
+            }
+            current = ahead.poll();
+        }
+        return current;
+    }
+}

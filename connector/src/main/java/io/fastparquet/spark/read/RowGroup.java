@@ -1,0 +1,237 @@
+package io.fastparquet.spark.read;
+
+import io.fastparquet.codecs.compression.Codec;
+import io.fastparquet.codecs.compression.Decompressor;
+import io.fastparquet.codecs.compression.Decompressors;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.apache.parquet.column.ColumnDescriptor;
+import org.apache.parquet.hadoop.metadata.ColumnChunkMetaData;
+import org.apache.parquet.hadoop.metadata.ColumnPath;
+import org.apache.parquet.internal.column.columnindex.OffsetIndex;
+
+/**
+ * A row group being read: which rows, and the bytes of the chunks that are needed. Up to a budget, all chunks are read
+ * ahead together, neighbouring ones joined; beyond it each chunk reads on, window by window, as it is used up. One at a
+ * time per file reader; not thread-safe.
+ */
+final class RowGroup {
+    /** Compressed bytes of a row group that are read ahead at most, all columns together. */
+    private static final long READ_AHEAD_BYTES = 64L << 20;
+
+    /** Smallest and largest window of one chunk beyond what was read ahead. */
+    private static final int MIN_WINDOW_BYTES = 1 << 20;
+
+    private static final int MAX_WINDOW_BYTES = 8 << 20;
+
+    /** Unneeded bytes between two ranges that are cheaper to read than to leave out. */
+    private static final long JOIN_GAP_BYTES = 64L << 10;
+
+    private final Shared shared;
+    private final SelectedRowGroup selected;
+    private final String place;
+    private final int windowBytes;
+    private final long bytesPointedInto;
+    private final Map<ColumnPath, ColumnChunkMetaData> chunks = new HashMap<>();
+    private final Map<ColumnPath, ChunkInput> inputs = new HashMap<>();
+
+    /**
+     * What all row groups of a file share.
+     *
+     * @param source the file
+     * @param path its name, for messages
+     * @param buffers for decompressed pages
+     * @param decompressors made as codecs occur
+     * @param checksums what is done about them
+     */
+    record Shared(
+            ByteSource source,
+            String path,
+            BufferPool buffers,
+            Map<Codec, Decompressor> decompressors,
+            PageReader.Checksums checksums) {
+        static Shared of(ByteSource source, String path, PageReader.Checksums checksums) {
+            return new Shared(source, path, new BufferPool(), new EnumMap<>(Codec.class), checksums);
+        }
+    }
+
+    /**
+     * Opens a row group and reads ahead.
+     *
+     * @param columns the columns that will be asked for
+     */
+    RowGroup(Shared shared, SelectedRowGroup selected, List<ColumnDescriptor> columns) throws IOException {
+        this.shared = shared;
+        this.selected = selected;
+        this.place = shared.path() + ", row group " + selected.ordinal();
+        this.windowBytes = (int) Math.max(
+                MIN_WINDOW_BYTES, Math.min(MAX_WINDOW_BYTES, READ_AHEAD_BYTES / Math.max(1, columns.size())));
+        for (ColumnChunkMetaData chunk : selected.block().getColumns()) {
+            chunks.put(chunk.getPath(), chunk);
+        }
+        List<ColumnChunk> wanted = new ArrayList<>(columns.size());
+        for (ColumnDescriptor column : columns) {
+            wanted.add(chunk(column));
+        }
+        this.bytesPointedInto = wanted.stream()
+                .filter(ColumnChunk::valuesArePointedInto)
+                .mapToLong(chunk -> Math.max(0, chunk.metadata().getTotalUncompressedSize()))
+                .sum();
+        readAhead(wanted);
+    }
+
+    /** Uncompressed bytes of the chunks whose values vectors point into. */
+    long bytesPointedInto() {
+        return bytesPointedInto;
+    }
+
+    /** Rows of the row group, read or not. */
+    long rowCount() {
+        return selected.block().getRowCount();
+    }
+
+    /** The rows that are read. */
+    RowSelection rows() {
+        return selected.rows();
+    }
+
+    /** The row group's first row, in the file. */
+    long firstRow() {
+        return selected.firstRow();
+    }
+
+    /** A reader of the column's pages. */
+    PageReader pages(ColumnDescriptor column) throws CorruptParquetException {
+        ColumnChunk chunk = chunk(column);
+        ChunkInput input = inputs.remove(chunk.metadata().getPath());
+        if (input == null) {
+            // Asked for a second time: its own pass over the file.
+            input = new ChunkInput(shared.source(), chunk.endOffset(), windowBytes);
+        }
+        Decompressor decompressor = shared.decompressors().computeIfAbsent(chunk.codec(), Decompressors::of);
+        return new PageReader(chunk, input, decompressor, shared.buffers(), shared.checksums());
+    }
+
+    private ColumnChunk chunk(ColumnDescriptor column) throws CorruptParquetException {
+        ColumnPath path = ColumnPath.get(column.getPath());
+        ColumnChunkMetaData metadata = chunks.get(path);
+        if (metadata == null) {
+            throw new CorruptParquetException(place, "the row group has no chunk of column " + path, null);
+        }
+        OffsetIndex index = selected.offsetIndexes().get(path);
+        PageList pages = index == null
+                ? null
+                : PageList.of(index, selected.rows(), selected.block().getRowCount());
+        ColumnChunk chunk = new ColumnChunk(
+                column, metadata, pages, shared.source().length(), place + ", column " + path.toDotString());
+        if (chunk.startOffset() < 0 || chunk.startOffset() > chunk.fileLength() || metadata.getTotalSize() < 0) {
+            throw new CorruptParquetException(
+                    chunk.place(),
+                    metadata.getTotalSize() + " bytes at " + chunk.startOffset() + " of a file of "
+                            + chunk.fileLength(),
+                    null);
+        }
+        return chunk;
+    }
+
+    private record Range(long start, long end) {}
+
+    private void readAhead(List<ColumnChunk> wantedChunks) throws IOException {
+        long total = 0;
+        List<List<Range>> wanted = new ArrayList<>(wantedChunks.size());
+        for (ColumnChunk chunk : wantedChunks) {
+            List<Range> ranges = ranges(chunk);
+            wanted.add(ranges);
+            for (Range range : ranges) {
+                total += range.end() - range.start();
+            }
+        }
+        List<Range> ahead = new ArrayList<>();
+        for (List<Range> ranges : wanted) {
+            ahead.addAll(total <= READ_AHEAD_BYTES ? ranges : share(ranges, total));
+        }
+        List<Extent> extents = new ArrayList<>();
+        for (Range range : join(ahead)) {
+            extents.add(Extent.allocate(range.start(), (int) (range.end() - range.start())));
+        }
+        shared.source().readFully(extents);
+        for (int i = 0; i < wantedChunks.size(); i++) {
+            ColumnChunk chunk = wantedChunks.get(i);
+            ChunkInput input = new ChunkInput(shared.source(), chunk.endOffset(), windowBytes);
+            for (Extent extent : extents) {
+                if (wanted.get(i).stream()
+                        .anyMatch(range -> range.start() < extent.end() && extent.fileOffset() < range.end())) {
+                    input.add(extent);
+                }
+            }
+            inputs.put(chunk.metadata().getPath(), input);
+        }
+    }
+
+    /** The bytes of a chunk that are needed, in file order. */
+    private static List<Range> ranges(ColumnChunk chunk) {
+        PageList pages = chunk.pages();
+        if (pages == null) {
+            return List.of(new Range(chunk.startOffset(), chunk.endOffset()));
+        }
+        List<Range> ranges = new ArrayList<>();
+        long start = chunk.startOffset();
+        long end = Math.min(pages.firstDataOffset(), chunk.endOffset());
+        for (int i = 0; i < pages.count(); i++) {
+            if (pages.fileOffset(i) != end) {
+                addNotEmpty(ranges, start, end);
+                start = pages.fileOffset(i);
+            }
+            end = Math.min(chunk.fileLength(), pages.fileOffset(i) + Math.max(0, pages.length(i)));
+        }
+        addNotEmpty(ranges, start, end);
+        return ranges;
+    }
+
+    private static void addNotEmpty(List<Range> ranges, long start, long end) {
+        if (start >= 0 && start < end) {
+            ranges.add(new Range(start, end));
+        }
+    }
+
+    /** The first ranges of a chunk, as far as its share of the budget goes. */
+    private static List<Range> share(List<Range> ranges, long total) {
+        long length = 0;
+        for (Range range : ranges) {
+            length += range.end() - range.start();
+        }
+        long share = (long) ((double) READ_AHEAD_BYTES * length / total);
+        List<Range> first = new ArrayList<>();
+        for (Range range : ranges) {
+            if (share <= 0) {
+                break;
+            }
+            long end = Math.min(range.end(), range.start() + share);
+            first.add(new Range(range.start(), end));
+            share -= end - range.start();
+        }
+        return first;
+    }
+
+    /** Joins ranges that overlap or lie close to each other. */
+    private static List<Range> join(List<Range> ranges) {
+        ranges.sort(Comparator.comparingLong(Range::start));
+        List<Range> joined = new ArrayList<>();
+        for (Range range : ranges) {
+            Range last = joined.isEmpty() ? null : joined.get(joined.size() - 1);
+            if (last != null
+                    && range.start() - last.end() <= JOIN_GAP_BYTES
+                    && range.end() - last.start() <= 2 * READ_AHEAD_BYTES) {
+                joined.set(joined.size() - 1, new Range(last.start(), Math.max(last.end(), range.end())));
+            } else {
+                joined.add(range);
+            }
+        }
+        return joined;
+    }
+}

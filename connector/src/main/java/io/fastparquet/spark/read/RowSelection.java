@@ -1,0 +1,66 @@
+package io.fastparquet.spark.read;
+
+import java.util.Arrays;
+import java.util.List;
+import org.apache.parquet.internal.filter2.columnindex.RowRanges;
+
+/** Rows of a row group that are read: ranges in ascending order, neither empty nor touching. Immutable. */
+final class RowSelection {
+    private final long[] starts;
+    private final long[] ends;
+
+    private RowSelection(long[] starts, long[] ends) {
+        this.starts = starts;
+        this.ends = ends;
+    }
+
+    /** All rows of a row group. */
+    static RowSelection all(long rowCount) {
+        return new RowSelection(new long[] {0}, new long[] {rowCount});
+    }
+
+    static RowSelection of(RowRanges ranges) {
+        List<RowRanges.Range> list = ranges.getRanges();
+        long[] starts = new long[list.size()];
+        long[] ends = new long[list.size()];
+        int count = 0;
+        for (RowRanges.Range range : list) {
+            if (count > 0 && range.from == ends[count - 1]) {
+                ends[count - 1] = range.to + 1;
+            } else {
+                starts[count] = range.from;
+                ends[count++] = range.to + 1;
+            }
+        }
+        return new RowSelection(Arrays.copyOf(starts, count), Arrays.copyOf(ends, count));
+    }
+
+    /** Number of ranges. */
+    int count() {
+        return starts.length;
+    }
+
+    long start(int range) {
+        return starts[range];
+    }
+
+    /** Row after the range's last one. */
+    long end(int range) {
+        return ends[range];
+    }
+
+    long rowCount() {
+        long rows = 0;
+        for (int i = 0; i < starts.length; i++) {
+            rows += ends[i] - starts[i];
+        }
+        return rows;
+    }
+
+    /** Whether any row of {@code [start, end)} is selected. */
+    boolean overlaps(long start, long end) {
+        int found = Arrays.binarySearch(ends, start);
+        int firstEndingAfter = found >= 0 ? found + 1 : -found - 1;
+        return firstEndingAfter < starts.length && starts[firstEndingAfter] < end;
+    }
+}

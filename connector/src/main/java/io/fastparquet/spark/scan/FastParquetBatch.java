@@ -1,0 +1,88 @@
+package io.fastparquet.spark.scan;
+
+import io.fastparquet.spark.compat.ScalaCollections;
+import java.util.List;
+import java.util.function.Predicate;
+import org.apache.spark.sql.catalyst.FileSourceOptions;
+import org.apache.spark.sql.catalyst.InternalRow;
+import org.apache.spark.sql.catalyst.util.CaseInsensitiveMap;
+import org.apache.spark.sql.connector.read.Batch;
+import org.apache.spark.sql.connector.read.InputPartition;
+import org.apache.spark.sql.connector.read.PartitionReaderFactory;
+import org.apache.spark.sql.connector.read.Scan.ColumnarSupportMode;
+import org.apache.spark.sql.execution.datasources.FileFormat;
+import org.apache.spark.sql.execution.datasources.PartitionDirectory;
+import org.apache.spark.sql.execution.datasources.PartitionedFile;
+import scala.Function1;
+
+/**
+ * One execution of a scan: its partitions and their readers. Equal to another if the scans are; Spark itself compares
+ * the runtime filters.
+ */
+final class FastParquetBatch implements Batch {
+    private final FastParquetScan scan;
+    private final Predicate<InternalRow> runtimeFilter;
+
+    /**
+     * @param scan what is read
+     * @param runtimeFilter tests the partition values of a directory
+     */
+    FastParquetBatch(FastParquetScan scan, Predicate<InternalRow> runtimeFilter) {
+        this.scan = scan;
+        this.runtimeFilter = runtimeFilter;
+    }
+
+    @Override
+    public InputPartition[] planInputPartitions() {
+        ScannedTable table = scan.table();
+        List<PartitionDirectory> directories = ScalaCollections.list(table.fileIndex()
+                        .listFiles(
+                                ScalaCollections.seq(scan.filters().partition()),
+                                ScalaCollections.seq(scan.filters().data())))
+                .stream()
+                .filter(directory -> runtimeFilter.test(directory.values()))
+                .toList();
+        scan.planned(directories);
+        return new SplitPlanner(
+                        SplitSizes.of(table.session()),
+                        new SplitPlanner.PartitionValues(
+                                table.partitionSchema(), scan.columns().partition()))
+                .plan(directories)
+                .toArray(InputPartition[]::new);
+    }
+
+    @Override
+    public PartitionReaderFactory createReaderFactory() {
+        ScannedTable table = scan.table();
+        ScanColumns columns = scan.columns();
+        boolean batches = scan.columnarSupportMode() == ColumnarSupportMode.SUPPORTED;
+        CaseInsensitiveMap<String> options = table.formatOptions();
+        Function1<PartitionedFile, scala.collection.Iterator<InternalRow>> readFunction = table.format()
+                .buildReaderWithPartitionValues(
+                        table.session(),
+                        table.dataSchema(),
+                        columns.partition(),
+                        columns.requestedData(),
+                        ScalaCollections.seq(scan.filters().pushed()),
+                        options.updated(FileFormat.OPTION_RETURNING_BATCH(), Boolean.toString(batches)),
+                        table.hadoopConfiguration());
+        FileSourceOptions fileOptions = new FileSourceOptions(options);
+        return new FastParquetPartitionReaderFactory(
+                readFunction,
+                columns,
+                batches
+                        ? FastParquetPartitionReaderFactory.Elements.BATCHES
+                        : FastParquetPartitionReaderFactory.Elements.ROWS,
+                new SplitReader.BadFiles(fileOptions.ignoreMissingFiles(), fileOptions.ignoreCorruptFiles()));
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof FastParquetBatch that && scan.equals(that.scan);
+    }
+
+    @Override
+    public int hashCode() {
+        return scan.hashCode();
+    }
+}

@@ -1,0 +1,52 @@
+package io.fastparquet.spark.scan;
+
+import java.util.List;
+import org.apache.spark.sql.catalyst.InternalRow;
+import org.apache.spark.sql.connector.read.InputPartition;
+import org.apache.spark.sql.connector.read.PartitionReader;
+import org.apache.spark.sql.connector.read.PartitionReaderFactory;
+import org.apache.spark.sql.execution.datasources.FilePartition;
+import org.apache.spark.sql.execution.datasources.PartitionedFile;
+import org.apache.spark.sql.vectorized.ColumnarBatch;
+import scala.Function1;
+
+/**
+ * Makes the readers of a scan's partitions. Made on the driver, sent to each task.
+ *
+ * @param readFunction reads a split; its elements are rows, or batches in spite of their declared type
+ * @param columns what the rows are
+ * @param elements whether they are batches
+ * @param badFiles what to do about files that cannot be read
+ */
+record FastParquetPartitionReaderFactory(
+        Function1<PartitionedFile, scala.collection.Iterator<InternalRow>> readFunction,
+        ScanColumns columns,
+        Elements elements,
+        SplitReader.BadFiles badFiles)
+        implements PartitionReaderFactory {
+
+    /** What a scan returns. */
+    enum Elements {
+        ROWS,
+        BATCHES
+    }
+
+    @Override
+    public boolean supportColumnarReads(InputPartition partition) {
+        return elements == Elements.BATCHES;
+    }
+
+    @Override
+    public PartitionReader<InternalRow> createReader(InputPartition partition) {
+        return reader(partition, new SingleRowAssembly(columns));
+    }
+
+    @Override
+    public PartitionReader<ColumnarBatch> createColumnarReader(InputPartition partition) {
+        return reader(partition, new BatchAssembly(columns));
+    }
+
+    private <T> PartitionReader<T> reader(InputPartition partition, RowAssembly<T> assembly) {
+        return new SplitReader<>(List.of(((FilePartition) partition).files()), readFunction, badFiles, assembly);
+    }
+}

@@ -1,0 +1,190 @@
+package io.fastparquet.spark.scan;
+
+import io.fastparquet.spark.compat.Expressions;
+import io.fastparquet.spark.compat.ScalaCollections;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.apache.spark.sql.catalyst.expressions.AttributeReference;
+import org.apache.spark.sql.catalyst.expressions.ExprId;
+import org.apache.spark.sql.catalyst.expressions.Expression;
+import org.apache.spark.sql.connector.expressions.NamedReference;
+import org.apache.spark.sql.connector.expressions.filter.Predicate;
+import org.apache.spark.sql.connector.metric.CustomMetric;
+import org.apache.spark.sql.connector.metric.CustomTaskMetric;
+import org.apache.spark.sql.connector.read.Batch;
+import org.apache.spark.sql.connector.read.Scan;
+import org.apache.spark.sql.connector.read.Statistics;
+import org.apache.spark.sql.connector.read.SupportsReportStatistics;
+import org.apache.spark.sql.connector.read.SupportsRuntimeV2Filtering;
+import org.apache.spark.sql.execution.WholeStageCodegenExec;
+import org.apache.spark.sql.execution.datasources.FileStatusWithMetadata;
+import org.apache.spark.sql.execution.datasources.PartitionDirectory;
+import org.apache.spark.sql.internal.SQLConf;
+import org.apache.spark.sql.internal.connector.SupportsMetadata;
+import org.apache.spark.sql.types.StructType;
+import scala.Option;
+
+/**
+ * A query's reading of a table: some columns, some files, statistics for the planner. Immutable but for the runtime
+ * filters and metrics of the execution under way.
+ *
+ * <p>Equal to another if both return the same rows: table, columns and filters, in whatever order these were written.
+ * Spark then computes one of them and uses the result twice.
+ */
+public final class FastParquetScan
+        implements Scan, SupportsReportStatistics, SupportsRuntimeV2Filtering, SupportsMetadata {
+    private final ScannedTable table;
+    private final ScanColumns columns;
+    private final ScanFilters filters;
+    private final boolean readsBatches;
+
+    /**
+     * What {@link #filter} was told, until {@link #toBatch} takes it. Spark calls the two in turn, on one thread; but a
+     * scan may stand in several plans that run at the same time, with different filters.
+     */
+    private final ThreadLocal<List<Predicate>> runtimeFilters = new ThreadLocal<>();
+
+    private volatile CustomTaskMetric[] driverMetrics = {};
+
+    FastParquetScan(ScannedTable table, ScanColumns columns, ScanFilters filters) {
+        this.table = table;
+        this.columns = columns;
+        this.filters = filters;
+        this.readsBatches = readsBatches(table, columns.flatSchema());
+    }
+
+    /** Spark's own rule for its file scan: batches are worth it if generated code reads them. */
+    private static boolean readsBatches(ScannedTable table, StructType schema) {
+        SQLConf conf = table.conf();
+        return conf.wholeStageEnabled()
+                && !WholeStageCodegenExec.isTooManyFields(conf, schema)
+                && table.format().supportBatch(table.session(), schema);
+    }
+
+    ScannedTable table() {
+        return table;
+    }
+
+    ScanColumns columns() {
+        return columns;
+    }
+
+    ScanFilters filters() {
+        return filters;
+    }
+
+    boolean readsBatches() {
+        return readsBatches;
+    }
+
+    /** Notes what an execution reads, for the metrics. */
+    void planned(List<PartitionDirectory> directories) {
+        long files = 0;
+        long bytes = 0;
+        for (PartitionDirectory directory : directories) {
+            for (FileStatusWithMetadata file : ScalaCollections.list(directory.files())) {
+                files++;
+                bytes += file.getLen();
+            }
+        }
+        driverMetrics = ScanMetricValues.ofFiles(files, bytes);
+    }
+
+    @Override
+    public StructType readSchema() {
+        return columns.readSchema();
+    }
+
+    @Override
+    public Batch toBatch() {
+        List<Predicate> predicates = runtimeFilters.get();
+        runtimeFilters.remove();
+        return new FastParquetBatch(
+                this, RuntimeFilters.over(table.partitionSchema(), predicates == null ? List.of() : predicates));
+    }
+
+    /** Never asks partitions: planning them would list files while the query is still being optimized. */
+    @Override
+    public ColumnarSupportMode columnarSupportMode() {
+        return readsBatches ? ColumnarSupportMode.SUPPORTED : ColumnarSupportMode.UNSUPPORTED;
+    }
+
+    @Override
+    public Statistics estimateStatistics() {
+        return ScanStatistics.of(table, columns);
+    }
+
+    @Override
+    public NamedReference[] filterAttributes() {
+        return Arrays.stream(columns.partition().fieldNames())
+                .map(org.apache.spark.sql.connector.expressions.FieldReference::column)
+                .toArray(NamedReference[]::new);
+    }
+
+    @Override
+    public void filter(Predicate[] predicates) {
+        runtimeFilters.set(List.of(predicates));
+    }
+
+    @Override
+    public CustomMetric[] supportedCustomMetrics() {
+        return ScanMetricValues.supported();
+    }
+
+    @Override
+    public CustomTaskMetric[] reportDriverMetrics() {
+        return driverMetrics.clone();
+    }
+
+    @Override
+    public String description() {
+        return new ScanDescription(this).line();
+    }
+
+    @Override
+    public scala.collection.immutable.Map<String, String> getMetaData() {
+        return ScalaCollections.map(new ScanDescription(this).properties());
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return this == other
+                || other instanceof FastParquetScan that
+                        && table.equals(that.table)
+                        && columns.equals(that.columns)
+                        && comparable(filters.partition()).equals(that.comparable(that.filters.partition()))
+                        && comparable(filters.data()).equals(that.comparable(that.filters.data()));
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * table.hashCode() + columns.hashCode();
+    }
+
+    /** The predicates without the identities that columns have in one query: columns of equal names are equal. */
+    private Set<Expression> comparable(List<Expression> predicates) {
+        Set<Expression> comparable = new HashSet<>();
+        for (Expression predicate : predicates) {
+            comparable.add(
+                    Expressions.rewrite(predicate, this::withComparableIdentity).canonicalized());
+        }
+        return comparable;
+    }
+
+    private Optional<Expression> withComparableIdentity(Expression node) {
+        return node instanceof AttributeReference column
+                ? Optional.of(column.withExprId(ExprId.apply(comparableIdentity(column))))
+                : Optional.empty();
+    }
+
+    private long comparableIdentity(AttributeReference column) {
+        Option<Object> ordinal = table.schema().getFieldIndex(column.name());
+        if (MetadataColumns.isColumnOfMetadata(column.metadata()) || ordinal.isEmpty()) {
+            return table.schema().length() + MetadataColumns.ordinal(table.format(), column.name());
+        }
+        return (Integer) ordinal.get();
+    }
+}

@@ -1,0 +1,129 @@
+package io.fastparquet.spark.scan;
+
+import io.fastparquet.spark.compat.ScalaCollections;
+import java.io.Serializable;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.apache.spark.sql.AnalysisException;
+import org.apache.spark.sql.execution.datasources.FileFormat;
+import org.apache.spark.sql.types.StructField;
+import org.apache.spark.sql.types.StructType;
+
+/**
+ * The columns of a scan's rows, by where they come from, in the order of the rows: stored in the files, named by the
+ * partition directories, and {@code _metadata}. Nested fields that the query does not use are pruned.
+ *
+ * @param data stored columns
+ * @param partition columns that are the same throughout a directory
+ * @param metadata the {@code _metadata} column as a schema of one field, or of none
+ */
+record ScanColumns(StructType data, StructType partition, StructType metadata) implements Serializable {
+
+    /** Sorts the columns that Spark requires of {@code table} by their origin. */
+    static ScanColumns of(ScannedTable table, StructType required) {
+        Set<String> partitionNames = new HashSet<>();
+        for (String name : table.partitionSchema().fieldNames()) {
+            partitionNames.add(table.comparable(name));
+        }
+        List<StructField> data = new ArrayList<>();
+        List<StructField> partition = new ArrayList<>();
+        List<StructField> metadata = new ArrayList<>();
+        for (StructField field : required.fields()) {
+            if (MetadataColumns.isMetadata(field.metadata())) {
+                metadata.add(field);
+            } else if (partitionNames.contains(table.comparable(field.name()))) {
+                partition.add(field);
+            } else {
+                data.add(field);
+            }
+        }
+        ScanColumns columns = new ScanColumns(schema(data), schema(partition), schema(metadata));
+        columns.checkRowIndexName(table);
+        return columns;
+    }
+
+    /** The scan's rows. */
+    StructType readSchema() {
+        return concat(concat(data, partition), metadata);
+    }
+
+    /** What the file's reader is asked for: the stored columns, then the row index where it is needed. */
+    StructType requestedData() {
+        return hasRowIndex() ? data.add(MetadataColumns.rowIndexField()) : data;
+    }
+
+    /** The rows that the file's reader returns. */
+    StructType fileSchema() {
+        return concat(requestedData(), partition);
+    }
+
+    /** The rows as Spark's own scan has them, where the fields of {@code _metadata} are columns. */
+    StructType flatSchema() {
+        StructType flat = fileSchema();
+        if (hasMetadata()) {
+            for (StructField field : metadataFields().fields()) {
+                flat = field.name().equals(MetadataColumns.ROW_INDEX) ? flat : flat.add(field);
+            }
+        }
+        return flat;
+    }
+
+    boolean hasMetadata() {
+        return metadata.length() > 0;
+    }
+
+    boolean hasRowIndex() {
+        return hasMetadata() && MetadataColumns.hasRowIndex(metadataFields());
+    }
+
+    /** The fields of the {@code _metadata} column, which must be there. */
+    StructType metadataFields() {
+        return (StructType) metadata.fields()[0].dataType();
+    }
+
+    /** Ordinal of the row index among the columns of {@link #fileSchema()}, if it is needed. */
+    int rowIndexOrdinal() {
+        return data.length();
+    }
+
+    /** Ordinal of the first partition column among the columns of {@link #fileSchema()}. */
+    int firstPartitionOrdinal() {
+        return requestedData().length();
+    }
+
+    private void checkRowIndexName(ScannedTable table) {
+        if (!hasRowIndex()) {
+            return;
+        }
+        for (StructField field : concat(data, table.partitionSchema()).fields()) {
+            if (field.name().equalsIgnoreCase(MetadataColumns.ROW_INDEX_INTERNAL)) {
+                throw ScanColumns.<RuntimeException>unchecked(new AnalysisException(
+                        "_LEGACY_ERROR_TEMP_3069",
+                        ScalaCollections.map(Map.of(
+                                "internalName",
+                                MetadataColumns.ROW_INDEX_INTERNAL,
+                                "colName",
+                                FileFormat.METADATA_NAME() + "." + MetadataColumns.ROW_INDEX))));
+            }
+        }
+    }
+
+    /** Spark's analysis errors are checked exceptions that its interfaces do not declare. */
+    @SuppressWarnings("unchecked")
+    private static <E extends Exception> E unchecked(Exception error) throws E {
+        throw (E) error;
+    }
+
+    private static StructType schema(List<StructField> fields) {
+        return new StructType(fields.toArray(StructField[]::new));
+    }
+
+    private static StructType concat(StructType first, StructType second) {
+        List<StructField> fields = new ArrayList<>(List.of(first.fields()));
+        fields.addAll(List.of(second.fields()));
+        return schema(fields);
+    }
+}

@@ -1,0 +1,127 @@
+package io.fastparquet.spark.scan;
+
+import io.fastparquet.spark.compat.Expressions;
+import io.fastparquet.spark.compat.Expressions.NestedColumns;
+import io.fastparquet.spark.options.FastParquetOptions;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.apache.spark.sql.catalyst.expressions.Attribute;
+import org.apache.spark.sql.catalyst.expressions.AttributeReference;
+import org.apache.spark.sql.catalyst.expressions.AttributeSet;
+import org.apache.spark.sql.catalyst.expressions.Expression;
+import org.apache.spark.sql.catalyst.expressions.GetStructField;
+import org.apache.spark.sql.catalyst.types.DataTypeUtils;
+import org.apache.spark.sql.sources.Filter;
+import org.apache.spark.sql.types.StructType;
+
+/**
+ * A query's predicates on a table, by what a scan can do with them. Spark's own file scan draws the same lines.
+ *
+ * @param partition on partition columns alone: evaluated while listing, exactly; includes what predicates that also name
+ *     other columns imply
+ * @param data on stored columns and {@code _metadata}: files may be left out by them
+ * @param pushed those of {@code data} that the file's reader understands: row groups and pages may be left out by them
+ * @param postScan what Spark has to evaluate on the scan's rows; all but the claimed ones
+ */
+record ScanFilters(List<Expression> partition, List<Expression> data, List<Filter> pushed, List<Expression> postScan) {
+    /** Of a scan without predicates. */
+    static final ScanFilters NONE = new ScanFilters(List.of(), List.of(), List.of(), List.of());
+
+    /** Sorts {@code predicates}, whose conjunction rows must pass. Column names in them are those of the table. */
+    static ScanFilters of(ScannedTable table, List<Expression> predicates) {
+        Columns columns = Columns.in(table, predicates);
+        Set<Expression> partition = new LinkedHashSet<>();
+        List<Expression> data = new ArrayList<>();
+        List<Filter> pushed = new ArrayList<>();
+        List<Expression> postScan = new ArrayList<>();
+        NestedColumns nested = FastParquetOptions.readsNestedPredicates(table.conf())
+                ? NestedColumns.TRANSLATED
+                : NestedColumns.OMITTED;
+        for (Expression predicate : predicates) {
+            if (columns.onlyPartition(predicate) && Expressions.isStatic(predicate)) {
+                partition.add(predicate);
+                continue;
+            }
+            postScan.add(predicate);
+            if (!predicate.deterministic()) {
+                continue;
+            }
+            Expressions.impliedWithin(predicate, columns.partition())
+                    .filter(Expressions::isStatic)
+                    .ifPresent(partition::add);
+            Optional<Expression> onData = columns.anyPartition(predicate)
+                    ? Expressions.impliedWithin(predicate, columns.data())
+                    : Optional.of(predicate);
+            onData.ifPresent(filter -> {
+                data.add(columns.withFlatMetadata(filter));
+                if (!columns.anyMetadata(filter)) {
+                    Expressions.sourceFilter(filter, nested).ifPresent(pushed::add);
+                }
+            });
+        }
+        return new ScanFilters(List.copyOf(partition), List.copyOf(data), List.copyOf(pushed), List.copyOf(postScan));
+    }
+
+    /** The columns that a query's predicates name, by origin. */
+    private record Columns(ScannedTable table, AttributeSet partition, AttributeSet data, AttributeSet metadata) {
+        static Columns in(ScannedTable table, List<Expression> predicates) {
+            Set<String> partitionNames =
+                    new HashSet<>(List.of(table.partitionSchema().fieldNames()));
+            List<Attribute> partition = new ArrayList<>();
+            List<Attribute> data = new ArrayList<>();
+            List<Attribute> metadata = new ArrayList<>();
+            for (Expression predicate : predicates) {
+                for (Attribute column : Expressions.references(predicate)) {
+                    if (isMetadata(column)) {
+                        metadata.add(column);
+                    } else if (partitionNames.contains(column.name())) {
+                        partition.add(column);
+                    } else {
+                        data.add(column);
+                    }
+                }
+            }
+            return new Columns(
+                    table,
+                    Expressions.attributeSet(partition),
+                    Expressions.attributeSet(data),
+                    Expressions.attributeSet(metadata));
+        }
+
+        boolean onlyPartition(Expression predicate) {
+            List<Attribute> references = Expressions.references(predicate);
+            return !references.isEmpty() && references.stream().allMatch(partition::contains);
+        }
+
+        boolean anyPartition(Expression predicate) {
+            return Expressions.references(predicate).stream().anyMatch(partition::contains);
+        }
+
+        boolean anyMetadata(Expression predicate) {
+            return Expressions.references(predicate).stream().anyMatch(metadata::contains);
+        }
+
+        /** Spark's file indexes leave out files by the fields of {@code _metadata} if these appear as columns. */
+        Expression withFlatMetadata(Expression predicate) {
+            return Expressions.rewrite(predicate, this::flatMetadataField);
+        }
+
+        private Optional<Expression> flatMetadataField(Expression node) {
+            if (node instanceof GetStructField access
+                    && access.child() instanceof AttributeReference struct
+                    && isMetadata(struct)) {
+                String name = ((StructType) struct.dataType()).fields()[access.ordinal()].name();
+                return MetadataColumns.constantField(table.format(), name).map(DataTypeUtils::toAttribute);
+            }
+            return Optional.empty();
+        }
+
+        private static boolean isMetadata(Attribute column) {
+            return MetadataColumns.isMetadata(column.metadata());
+        }
+    }
+}

@@ -1,0 +1,71 @@
+package io.fastparquet.spark.scan;
+
+import io.fastparquet.spark.compat.ScalaCollections;
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.spark.sql.catalyst.InternalRow;
+import org.apache.spark.sql.catalyst.expressions.BoundReference;
+import org.apache.spark.sql.catalyst.expressions.CreateNamedStruct;
+import org.apache.spark.sql.catalyst.expressions.Expression;
+import org.apache.spark.sql.catalyst.expressions.JoinedRow;
+import org.apache.spark.sql.catalyst.expressions.Literal;
+import org.apache.spark.sql.catalyst.expressions.UnsafeProjection;
+import org.apache.spark.sql.execution.datasources.PartitionedFile;
+import org.apache.spark.sql.types.DataTypes;
+import org.apache.spark.sql.types.StructField;
+import org.apache.spark.sql.types.StructType;
+import org.apache.spark.unsafe.types.UTF8String;
+
+/** Rows with the {@code _metadata} column added where it is required. */
+final class SingleRowAssembly implements RowAssembly<InternalRow> {
+    private final ScanColumns columns;
+    private final UnsafeProjection projection;
+    private final JoinedRow joined = new JoinedRow();
+    private InternalRow metadata;
+
+    SingleRowAssembly(ScanColumns columns) {
+        this.columns = columns;
+        this.projection = columns.hasMetadata() ? projection(columns) : null;
+    }
+
+    @Override
+    public void start(PartitionedFile split) {
+        if (columns.hasMetadata()) {
+            metadata = FileMetadataValues.row(columns.metadataFields(), split);
+        }
+    }
+
+    @Override
+    public InternalRow assemble(Object read) {
+        InternalRow row = (InternalRow) read;
+        return projection == null ? row : projection.apply(joined.apply(row, metadata));
+    }
+
+    /** From the file's row, followed by the values of {@code _metadata}, to the scan's. */
+    private static UnsafeProjection projection(ScanColumns columns) {
+        List<Expression> expressions = new ArrayList<>();
+        StructType fileSchema = columns.fileSchema();
+        for (int i = 0; i < fileSchema.length(); i++) {
+            if (!columns.hasRowIndex() || i != columns.rowIndexOrdinal()) {
+                StructField field = fileSchema.fields()[i];
+                expressions.add(new BoundReference(i, field.dataType(), field.nullable()));
+            }
+        }
+        expressions.add(metadataStruct(columns));
+        return UnsafeProjection.create(ScalaCollections.<Expression>seq(expressions));
+    }
+
+    private static Expression metadataStruct(ScanColumns columns) {
+        StructType fields = columns.metadataFields();
+        int fileColumns = columns.fileSchema().length();
+        List<Expression> namesAndValues = new ArrayList<>();
+        for (int i = 0; i < fields.length(); i++) {
+            StructField field = fields.fields()[i];
+            boolean isRowIndex = field.name().equals(MetadataColumns.ROW_INDEX);
+            int ordinal = isRowIndex ? columns.rowIndexOrdinal() : fileColumns + i;
+            namesAndValues.add(new Literal(UTF8String.fromString(field.name()), DataTypes.StringType));
+            namesAndValues.add(new BoundReference(ordinal, field.dataType(), false));
+        }
+        return new CreateNamedStruct(ScalaCollections.seq(namesAndValues));
+    }
+}

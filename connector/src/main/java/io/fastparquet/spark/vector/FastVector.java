@@ -1,0 +1,179 @@
+package io.fastparquet.spark.vector;
+
+import java.util.Arrays;
+import org.apache.spark.sql.types.DataType;
+import org.apache.spark.sql.types.Decimal;
+import org.apache.spark.sql.vectorized.ColumnVector;
+import org.apache.spark.sql.vectorized.ColumnarArray;
+import org.apache.spark.sql.vectorized.ColumnarMap;
+import org.apache.spark.unsafe.types.UTF8String;
+
+/**
+ * One column of a batch: null flags here, values in the final classes below. Slots of null entries hold anything.
+ *
+ * <p>Written by one reader, then read by Spark until the reader begins its next batch. Not thread-safe.
+ */
+public abstract sealed class FastVector extends ColumnVector
+        permits ByteVector,
+                ShortVector,
+                IntVector,
+                LongVector,
+                FloatVector,
+                DoubleVector,
+                ByteArrayVector,
+                ArrayVector,
+                MapVector,
+                StructVector {
+
+    private static final byte[] NO_NULLS = new byte[0];
+
+    /** 1 where the entry is null; meaningful, and as long as the vector, only while {@link #nullCount} is above 0. */
+    private byte[] nulls = NO_NULLS;
+
+    /** Null entries in this batch. */
+    private int nullCount;
+
+    /** Entries of {@link #nulls}, from 0, that may differ from 0. */
+    private int dirtyNulls;
+
+    FastVector(DataType type) {
+        super(type);
+    }
+
+    /** Makes room for at least {@code capacity} entries, keeping what is there. */
+    public abstract void reserve(int capacity);
+
+    /** Entries that fit without {@link #reserve}. */
+    public abstract int capacity();
+
+    /** Forgets the content, for the next batch. */
+    public void reset() {
+        if (dirtyNulls > 0) {
+            Arrays.fill(nulls, 0, dirtyNulls, (byte) 0);
+            dirtyNulls = 0;
+        }
+        nullCount = 0;
+    }
+
+    /**
+     * The null flags for a caller who is about to write some of {@code [0, end)}: 1 for null, 0 for present. Entries not
+     * written in this batch are 0. {@link #addNulls} must follow.
+     */
+    public final byte[] nullFlags(int end) {
+        if (nulls.length < end) {
+            nulls = Arrays.copyOf(nulls, Math.max(end, capacity()));
+        }
+        dirtyNulls = Math.max(dirtyNulls, end);
+        return nulls;
+    }
+
+    /** Counts {@code count} more null entries, whose flags the caller has written. */
+    public final void addNulls(int count) {
+        nullCount += count;
+    }
+
+    /** Makes the entries {@code [from, to)} null. */
+    public final void putNulls(int from, int to) {
+        if (to > from) {
+            Arrays.fill(nullFlags(to), from, to, (byte) 1);
+            nullCount += to - from;
+        }
+    }
+
+    @Override
+    public final boolean hasNull() {
+        return nullCount > 0;
+    }
+
+    @Override
+    public final int numNulls() {
+        return nullCount;
+    }
+
+    @Override
+    public final boolean isNullAt(int rowId) {
+        return nullCount > 0 && nulls[rowId] != 0;
+    }
+
+    /** Nothing to give back: the arrays are the garbage collector's. */
+    @Override
+    public final void close() {}
+
+    /** Nothing: the reader fills the same vector again for its next batch. */
+    @Override
+    public final void closeIfFreeable() {}
+
+    @Override
+    public boolean getBoolean(int rowId) {
+        throw wrongType("boolean");
+    }
+
+    @Override
+    public byte getByte(int rowId) {
+        throw wrongType("byte");
+    }
+
+    @Override
+    public short getShort(int rowId) {
+        throw wrongType("short");
+    }
+
+    @Override
+    public int getInt(int rowId) {
+        throw wrongType("int");
+    }
+
+    @Override
+    public long getLong(int rowId) {
+        throw wrongType("long");
+    }
+
+    @Override
+    public float getFloat(int rowId) {
+        throw wrongType("float");
+    }
+
+    @Override
+    public double getDouble(int rowId) {
+        throw wrongType("double");
+    }
+
+    @Override
+    public Decimal getDecimal(int rowId, int precision, int scale) {
+        throw wrongType("decimal");
+    }
+
+    @Override
+    public UTF8String getUTF8String(int rowId) {
+        throw wrongType("string");
+    }
+
+    @Override
+    public byte[] getBinary(int rowId) {
+        throw wrongType("binary");
+    }
+
+    @Override
+    public ColumnarArray getArray(int rowId) {
+        throw wrongType("array");
+    }
+
+    @Override
+    public ColumnarMap getMap(int rowId) {
+        throw wrongType("map");
+    }
+
+    @Override
+    public ColumnVector getChild(int ordinal) {
+        throw wrongType("struct");
+    }
+
+    private IllegalStateException wrongType(String asked) {
+        return new IllegalStateException("a vector of " + type.catalogString() + " was asked for a " + asked);
+    }
+
+    /** The next capacity of a growing array: at least {@code needed}, by half more where that is larger. */
+    static int grow(int current, int needed) {
+        return (int) Math.min(Integer.MAX_VALUE - 64, Math.max(needed, current + (current >> 1) + 16L));
+    }
+}

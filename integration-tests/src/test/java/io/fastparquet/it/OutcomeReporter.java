@@ -1,0 +1,62 @@
+package io.fastparquet.it;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The main class of a {@link ChildJvm} that reads hostile files: prints for each file a line of path, kind of outcome
+ * and outcome, separated by tabs.
+ */
+public final class OutcomeReporter {
+    private OutcomeReporter() {}
+
+    /** Reads, with the face that the first argument names, the files that the others name. */
+    public static void main(String[] arguments) {
+        PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
+        Face face = Face.valueOf(arguments[0]);
+        for (int i = 1; i < arguments.length; i++) {
+            out.println(arguments[i] + "\t" + summary(Query.of(Path.of(arguments[i])).run(face)));
+        }
+        System.exit(0);
+    }
+
+    /** Reads {@code files} with {@code face} in a child with a heap of 512 MB and returns the lines by file. */
+    public static Map<Path, String> report(Face face, List<Path> files, Duration timeLimit)
+            throws IOException, InterruptedException {
+        List<String> arguments = new ArrayList<>(List.of(face.name()));
+        files.forEach(file -> arguments.add(file.toString()));
+        ChildJvm.Ended ended = ChildJvm.run(OutcomeReporter.class, List.of("-Xmx512m"), arguments, timeLimit);
+        Map<Path, String> outcomes = new LinkedHashMap<>();
+        for (String line : ended.output()) {
+            int tab = line.indexOf('\t');
+            outcomes.put(Path.of(line.substring(0, tab)), line.substring(tab + 1));
+        }
+        if (outcomes.size() < files.size()) {
+            String end = ended.exitCode() == -1 ? "takes too long" : "exit code " + ended.exitCode();
+            outcomes.put(files.get(outcomes.size()), "CRASH\t" + end + "\t" + ended.errors());
+        }
+        return outcomes;
+    }
+
+    /** Returns the outcome without the messages of errors: two readers notice damage at different places. */
+    public static String withoutMessages(String outcome) {
+        return outcome.startsWith("ERROR") ? outcome.substring(0, outcome.lastIndexOf('\t')) : outcome;
+    }
+
+    private static String summary(Outcome outcome) {
+        if (outcome instanceof Outcome.Result result) {
+            return "ROWS\t" + result.rows().size() + " rows with hash "
+                    + result.rows().hashCode() + " of " + result.schema().json();
+        }
+        Outcome.Failure failure = (Outcome.Failure) outcome;
+        return "ERROR\t" + failure.condition() + " " + failure.type() + "\t"
+                + String.join(" / ", failure.causes()).replaceAll("\\s+", " ");
+    }
+}

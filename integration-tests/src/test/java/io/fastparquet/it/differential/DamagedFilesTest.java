@@ -1,0 +1,146 @@
+package io.fastparquet.it.differential;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.fastparquet.it.Face;
+import io.fastparquet.it.OutcomeReporter;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import org.apache.parquet.hadoop.metadata.CompressionCodecName;
+import org.apache.parquet.schema.MessageType;
+import org.apache.parquet.schema.MessageTypeParser;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * Small files with flipped bits, overwritten bytes and missing ends, read in a small JVM.
+ *
+ * <p>fastparquet may refuse a file that built-in reads, with the error of a damaged file. It may not crash, hang, fail
+ * with anything but such an error, return rows where built-in fails, or return other rows than built-in.
+ */
+final class DamagedFilesTest {
+    private static final int DAMAGED_COPIES = 60;
+    private static final Duration TIME_LIMIT = Duration.ofMinutes(4);
+
+    private static final MessageType SCHEMA = MessageTypeParser.parseMessageType("message damaged {"
+            + " required int64 row; optional int32 i; optional binary s (STRING); optional double d;"
+            + " optional group l (LIST) { repeated group list { optional int32 element; } } }");
+
+    /** Errors that tell of a check that is missing, wherever they are thrown. */
+    private static final List<String> UNCHECKED = List.of(
+            "IndexOutOfBoundsException",
+            "NegativeArraySizeException",
+            "NullPointerException",
+            "ClassCastException",
+            "OutOfMemoryError",
+            "StackOverflowError",
+            "ArithmeticException",
+            "BufferUnderflowException");
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void damageIsNoticedOrHarmless() throws IOException, InterruptedException {
+        List<Path> files = new ArrayList<>();
+        for (PageVersion version : PageVersion.values()) {
+            for (CompressionCodecName codec : List.of(CompressionCodecName.UNCOMPRESSED, CompressionCodecName.SNAPPY)) {
+                files.addAll(damagedCopies(version, codec));
+            }
+        }
+
+        Map<Path, String> expected = reportPastCrashes(files);
+        Map<Path, String> actual = OutcomeReporter.report(Face.V2, files, TIME_LIMIT);
+
+        List<String> faults = new ArrayList<>();
+        for (Path file : files) {
+            String fault = judge(expected.get(file), actual.getOrDefault(file, "not reached"));
+            if (!fault.isEmpty()) {
+                faults.add(file.getFileName() + ": " + fault + "\n    built-in    " + expected.get(file)
+                        + "\n    fastparquet " + actual.get(file));
+            }
+        }
+        assertThat(faults).as("damaged files in %s", folder).isEmpty();
+    }
+
+    private static String judge(String expected, String actual) {
+        if (actual.startsWith("CRASH") || actual.startsWith("not reached")) {
+            return "the JVM ended";
+        } else if (actual.startsWith("ROWS")) {
+            boolean comparable = expected.startsWith("ROWS");
+            return comparable && expected.equals(actual)
+                    ? ""
+                    : comparable ? "other rows than built-in" : "rows where built-in fails";
+        }
+        String message = actual.substring(actual.lastIndexOf('\t'));
+        boolean builtInFailsAlike =
+                OutcomeReporter.withoutMessages(expected).equals(OutcomeReporter.withoutMessages(actual))
+                        && rootOf(expected).equals(rootOf(actual));
+        if (!builtInFailsAlike && UNCHECKED.stream().anyMatch(message::contains)) {
+            return "an unchecked error";
+        }
+        boolean damaged = actual.contains("FAILED_READ_FILE")
+                || OutcomeReporter.withoutMessages(expected).equals(OutcomeReporter.withoutMessages(actual));
+        return damaged ? "" : "an error that does not tell of a damaged file";
+    }
+
+    private static String rootOf(String outcome) {
+        String causes = outcome.substring(outcome.lastIndexOf('\t'));
+        return causes.substring(causes.lastIndexOf(" / ") + 1);
+    }
+
+    /** Built-in may crash on damage; the copies after that one are read by another JVM. */
+    private static Map<Path, String> reportPastCrashes(List<Path> files) throws IOException, InterruptedException {
+        Map<Path, String> outcomes = OutcomeReporter.report(Face.BUILT_IN, files, TIME_LIMIT);
+        while (outcomes.size() < files.size()) {
+            List<Path> rest = files.subList(outcomes.size(), files.size());
+            outcomes.putAll(OutcomeReporter.report(Face.BUILT_IN, rest, TIME_LIMIT));
+        }
+        return outcomes;
+    }
+
+    private List<Path> damagedCopies(PageVersion version, CompressionCodecName codec) throws IOException {
+        long seed = (version.name() + codec.name()).hashCode();
+        Path original = folder.resolve(version + "-" + codec + ".parquet");
+        Random random = new Random(seed);
+        new EncodedFileWriter(new FileLayout(version, codec, 256, 20, 60, 4096), column -> {
+                    List<ValueEncoding> legal =
+                            ValueEncoding.of(column.getPrimitiveType().getPrimitiveTypeName());
+                    return legal.get(Math.floorMod(column.getPath()[0].hashCode() + codec.name().length(), 3) % legal.size());
+                })
+                .write(original, SCHEMA, new RandomRecords(random).draw(SCHEMA, 90), Map.of());
+        byte[] bytes = Files.readAllBytes(original);
+        List<Path> copies = new ArrayList<>();
+        for (int i = 0; i < DAMAGED_COPIES; i++) {
+            byte[] copy = bytes.clone();
+            int at = random.nextInt(bytes.length);
+            String damage;
+            switch (i % 4) {
+                case 0 -> {
+                    copy[at] = (byte) 0xff;
+                    damage = "ff-at-" + at;
+                }
+                case 1 -> {
+                    copy = Arrays.copyOf(copy, i % 8 == 1 ? bytes.length - 1 - random.nextInt(12) : at);
+                    damage = "cut-to-" + copy.length;
+                }
+                default -> {
+                    int bit = random.nextInt(8);
+                    copy[at] ^= (byte) (1 << bit);
+                    damage = "bit-" + bit + "-at-" + at;
+                }
+            }
+            Path file = folder.resolve(version + "-" + codec + "-" + i + "-" + damage + ".parquet");
+            Files.write(file, copy);
+            copies.add(file);
+        }
+        return copies;
+    }
+}

@@ -1,0 +1,100 @@
+package io.fastparquet.bench.harness;
+
+import java.math.BigDecimal;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+
+/** The options of a command line, each of the form {@code --name value}. */
+public final class Options {
+    /** The options that every suite takes. */
+    public static final Set<String> COMMON = Set.of(
+            "scale", "runs", "forks", "codec", "master", "contenders", "heap", "java-options", "data", "json", "html");
+
+    private final Map<String, String> values;
+
+    private Options(Map<String, String> values) {
+        this.values = values;
+    }
+
+    /**
+     * Parses options.
+     *
+     * @param arguments names and values in turn
+     * @param known the names that are allowed, without dashes
+     * @throws UsageException on an unknown name or a missing value
+     */
+    public static Options parse(List<String> arguments, Set<String> known) {
+        Map<String, String> values = new LinkedHashMap<>();
+        for (int i = 0; i < arguments.size(); i += 2) {
+            String argument = arguments.get(i);
+            String name = argument.startsWith("--") ? argument.substring(2) : "";
+            if (!known.contains(name)) {
+                throw new UsageException(
+                        "unknown option " + argument + "; there are --" + String.join(", --", new TreeSet<>(known)));
+            }
+            if (i + 1 == arguments.size()) {
+                throw new UsageException(argument + " needs a value");
+            }
+            values.put(name, arguments.get(i + 1));
+        }
+        return new Options(values);
+    }
+
+    /** The value of an option, if it was given. */
+    public Optional<String> text(String name) {
+        return Optional.ofNullable(values.get(name));
+    }
+
+    /** The value of an option, or what it is by default. */
+    public String text(String name, String byDefault) {
+        return values.getOrDefault(name, byDefault);
+    }
+
+    /**
+     * A whole number of at least 1.
+     *
+     * @throws UsageException if the value is none
+     */
+    public int count(String name, int byDefault) {
+        try {
+            int value = Integer.parseInt(text(name, Integer.toString(byDefault)));
+            if (value >= 1) {
+                return value;
+            }
+        } catch (NumberFormatException e) {
+            // Refused below, together with numbers that are too small.
+        }
+        throw new UsageException("--" + name + " takes a whole number from 1, not " + values.get(name));
+    }
+
+    /**
+     * A decimal number above 0, without trailing zeros.
+     *
+     * @throws UsageException if the value is none
+     */
+    public BigDecimal decimal(String name, String byDefault) {
+        try {
+            BigDecimal value = new BigDecimal(text(name, byDefault));
+            if (value.signum() > 0) {
+                return value.stripTrailingZeros();
+            }
+        } catch (NumberFormatException e) {
+            // Refused below, together with numbers that are too small.
+        }
+        throw new UsageException("--" + name + " takes a number above 0, not " + values.get(name));
+    }
+
+    /** The contenders, {@code parquet,fastparquet} unless {@code --contenders} says otherwise. */
+    public Contenders contenders() {
+        return Contenders.parse(text("contenders", "parquet,fastparquet"));
+    }
+
+    /** What was given, by name, in the order of the command line. */
+    public Map<String, String> given() {
+        return Map.copyOf(values);
+    }
+}

@@ -1,0 +1,113 @@
+package io.fastparquet.bench.report;
+
+import java.util.List;
+import java.util.Locale;
+
+/** What the charts have in common: a line a row with its label to the left and two numbers to the right of a plot. */
+final class ChartFrame {
+    private static final double WIDTH = 430;
+    private static final double PLOT_LEFT = 108;
+    private static final double PLOT_RIGHT = 326;
+    private static final double FIRST_VALUE_RIGHT = 378;
+    private static final double ROW_HEIGHT = 21;
+    private static final double TOP = 20;
+    private static final double TEXT_BASE = 14;
+    private static final int MAX_REMARK_LENGTH = 52;
+
+    private final List<String> labels;
+    private final double height;
+    private final StringBuilder svg = new StringBuilder();
+
+    /** A frame with a line for each row of {@code report}. */
+    ChartFrame(Report report) {
+        this.labels = labels(report);
+        this.height = TOP + ROW_HEIGHT * labels.size() + 2;
+    }
+
+    /** Words over the two numbers. */
+    void headers(String first, String second) {
+        text(FIRST_VALUE_RIGHT, 12, "end", "muted", first);
+        text(WIDTH, 12, "end", "muted", second);
+    }
+
+    /** The position in the plot of a fraction from 0, its left edge, to 1, its right edge. */
+    double plotX(double fraction) {
+        return PLOT_LEFT + fraction * (PLOT_RIGHT - PLOT_LEFT);
+    }
+
+    void verticalLine(double x, String style, String label) {
+        element("<line class=\"%s\" x1=\"%.1f\" x2=\"%.1f\" y1=\"%.1f\" y2=\"%.1f\"/>", style, x, x, TOP - 3, height);
+        text(x, 12, "middle", "muted", label);
+    }
+
+    void label(int row) {
+        text(PLOT_LEFT - 8, y(row) + TEXT_BASE, "end", "", labels.get(row));
+    }
+
+    void values(int row, String first, String firstStyle, String second, String secondStyle) {
+        text(FIRST_VALUE_RIGHT, y(row) + TEXT_BASE, "end", firstStyle, first);
+        text(WIDTH, y(row) + TEXT_BASE, "end", secondStyle, second);
+    }
+
+    /** Words in place of a bar. */
+    void remark(int row, String remark) {
+        String cut = remark.length() <= MAX_REMARK_LENGTH ? remark : remark.substring(0, MAX_REMARK_LENGTH) + "…";
+        text(PLOT_LEFT + 4, y(row) + TEXT_BASE, "start", "muted", cut);
+    }
+
+    /** A bar in the line of a row, {@code top} pixels below the line's upper edge. */
+    void bar(int row, double fromX, double toX, double top, double barHeight, String style) {
+        element(
+                "<rect class=\"%s\" x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" height=\"%.1f\" rx=\"1.5\"/>",
+                style, fromX, y(row) + top, Math.max(0.5, toX - fromX), barHeight);
+    }
+
+    /** A horizontal line with ends, {@code top} pixels below the upper edge of a row's line. */
+    void whisker(int row, double fromX, double toX, double top) {
+        double y = y(row) + top;
+        element(
+                "<path class=\"whisker\" fill=\"none\" d=\"M%.1f %.1fH%.1fM%.1f %.1fv4M%.1f %.1fv4\"/>",
+                fromX, y, toX, fromX, y - 2, toX, y - 2);
+    }
+
+    /** The picture. */
+    String toSvg(String description) {
+        return String.format(
+                Locale.ROOT,
+                "<svg viewBox=\"0 0 %.0f %.0f\" role=\"img\" aria-label=\"%s\">%n%s</svg>%n",
+                WIDTH,
+                height,
+                Html.escaped(description),
+                svg);
+    }
+
+    private void text(double x, double y, String anchor, String style, String text) {
+        if (!text.isEmpty()) {
+            element(
+                    "<text class=\"%s\" x=\"%.1f\" y=\"%.1f\" text-anchor=\"%s\">%s</text>",
+                    style, x, y, anchor, Html.escaped(text));
+        }
+    }
+
+    private void element(String format, Object... arguments) {
+        svg.append(String.format(Locale.ROOT, format, arguments)).append('\n');
+    }
+
+    private static double y(int row) {
+        return TOP + ROW_HEIGHT * row;
+    }
+
+    /** The rows' names, without what they all end with after a slash. */
+    private static List<String> labels(Report report) {
+        List<String> names = report.rows().stream().map(RowResult::name).toList();
+        long endings = names.stream()
+                .map(name -> name.substring(name.indexOf('/') + 1))
+                .distinct()
+                .count();
+        return endings > 1
+                ? names
+                : names.stream()
+                        .map(name -> name.contains("/") ? name.substring(0, name.indexOf('/')) : name)
+                        .toList();
+    }
+}

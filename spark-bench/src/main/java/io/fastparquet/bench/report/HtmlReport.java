@@ -1,0 +1,185 @@
+package io.fastparquet.bench.report;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+
+/** A report as one page with charts that needs no other file and no network. */
+public final class HtmlReport {
+    private final Report report;
+    private final StringBuilder page = new StringBuilder();
+
+    private HtmlReport(Report report) {
+        this.report = report;
+    }
+
+    /** Writes {@code report} to {@code file}, whose folder is created if it is missing. */
+    public static void write(Report report, Path file) throws IOException {
+        if (file.toAbsolutePath().getParent() != null) {
+            Files.createDirectories(file.toAbsolutePath().getParent());
+        }
+        Files.writeString(file, render(report));
+    }
+
+    /** The page. */
+    public static String render(Report report) {
+        return new HtmlReport(report).render();
+    }
+
+    private String render() {
+        String title = "%s against %s: %s, scale %s"
+                .formatted(report.candidate(), report.baseline(), report.suite(), report.scale());
+        page.append("""
+                <!DOCTYPE html>
+                <html lang="en">
+                <head>
+                <meta charset="utf-8">
+                <meta name="viewport" content="width=device-width, initial-scale=1">
+                <title>%1$s</title>
+                <style>
+                %2$s</style>
+                </head>
+                <body>
+                <main>
+                <h1>%1$s</h1>
+                <p class="muted">%3$s</p>
+                """.formatted(Html.escaped(title), styles(), Html.escaped(subtitle())));
+        appendTiles();
+        report.byGroup().forEach(this::appendGroup);
+        appendEnvironment();
+        return page.append("</main>\n</body>\n</html>\n").toString();
+    }
+
+    private String subtitle() {
+        return "Ratio = time of %s over time of %s (%s); above 1, %s is faster. %s"
+                .formatted(
+                        report.baseline(),
+                        report.candidate(),
+                        report.ratioRule().label(),
+                        report.candidate(),
+                        report.environment().getOrDefault("date", ""));
+    }
+
+    private void appendTiles() {
+        page.append("<div class=\"tiles\">\n");
+        appendTile(
+                Html.ratio(report.geometricMean(Clock.CPU)),
+                "CPU time, geometric mean of " + report.rows().size() + " ratios");
+        appendTile(Html.ratio(report.geometricMean(Clock.WALL)), "wall time, geometric mean");
+        long compared = report.rows().stream()
+                .filter(row -> Statistics.isRatio(report.ratio(row, Clock.CPU)))
+                .count();
+        long notSlower = report.rows().stream()
+                .filter(row -> report.ratio(row, Clock.CPU) >= 1)
+                .count();
+        appendTile(notSlower + " of " + compared, "rows take no more CPU time");
+        report.worstRow()
+                .ifPresent(row -> appendTile(
+                        Html.ratio(report.ratio(row, Clock.CPU)), "worst CPU ratio: " + Html.escaped(row.name())));
+        long equal = report.rows().stream().filter(RowResult::equal).count();
+        appendTile(
+                "<span class=\"%s\">%d of %d</span>"
+                        .formatted(
+                                report.allEqual() ? "faster" : "slower",
+                                equal,
+                                report.rows().size()),
+                "rows with equal answers");
+        page.append("</div>\n");
+    }
+
+    private void appendTile(String value, String label) {
+        page.append("<div class=\"tile\"><b>%s</b><span>%s</span></div>%n".formatted(value, label));
+    }
+
+    private void appendGroup(Report group) {
+        page.append("""
+                <section>
+                <h2>%s</h2>
+                <p class="muted">geometric mean: CPU %s, wall %s</p>
+                <div class="charts">
+                <figure>
+                <figcaption>Ratio: wide bar CPU, thin bar wall<i class="fill-faster"></i>faster\
+                <i class="fill-slower"></i>slower</figcaption>
+                %s</figure>
+                """.formatted(
+                        Html.escaped(group.rows().get(0).group()),
+                        TableReport.ratio(group.geometricMean(Clock.CPU)),
+                        TableReport.ratio(group.geometricMean(Clock.WALL)),
+                        RatioChart.render(group)));
+        for (Clock clock : Clock.values()) {
+            page.append("""
+                    <figure>
+                    <figcaption>%s ms, median and range<i class="fill-baseline"></i>%s\
+                    <i class="fill-candidate"></i>%s</figcaption>
+                    %s</figure>
+                    """.formatted(
+                            clock.label(),
+                            Html.escaped(group.baseline()),
+                            Html.escaped(group.candidate()),
+                            TimeChart.render(group, clock)));
+        }
+        page.append("</div>\n");
+        appendTable(group);
+        page.append("</section>\n");
+    }
+
+    private void appendTable(Report group) {
+        page.append("<details><summary>All numbers: median ms, with the shortest and the longest run</summary>\n");
+        page.append("<div class=\"scroll\"><table>\n<tr><th></th>");
+        for (Clock clock : Clock.values()) {
+            page.append("<th>%1$s, %2$s</th><th>%1$s, %3$s</th><th>%1$s ratio</th>"
+                    .formatted(clock.label(), Html.escaped(group.baseline()), Html.escaped(group.candidate())));
+        }
+        page.append("<th>runs</th><th>answers</th></tr>\n");
+        for (RowResult row : group.rows()) {
+            page.append("<tr><td>").append(Html.escaped(row.name())).append("</td>");
+            for (Clock clock : Clock.values()) {
+                appendTimes(row.baseline(), clock);
+                appendTimes(row.candidate(), clock);
+                page.append("<td>").append(Html.ratio(group.ratio(row, clock))).append("</td>");
+            }
+            page.append("<td>%d</td><td>%s %s</td></tr>%n"
+                    .formatted(
+                            row.candidate().wallMs().size(),
+                            row.equal() ? "equal" : "<b class=\"slower\">unequal</b>",
+                            Html.escaped(row.note())));
+        }
+        page.append("</table></div></details>\n");
+    }
+
+    private void appendTimes(Series series, Clock clock) {
+        if (series.isEmpty()) {
+            page.append("<td>-</td>");
+            return;
+        }
+        page.append("<td>%s<small>%s–%s</small></td>"
+                .formatted(
+                        TableReport.millis(series.median(clock)),
+                        TableReport.millis(series.min(clock)),
+                        TableReport.millis(series.max(clock))));
+    }
+
+    private void appendEnvironment() {
+        page.append("<section>\n<h2>Environment</h2>\n<dl>\n");
+        appendEntries(report.settings());
+        appendEntries(report.environment());
+        page.append("</dl>\n</section>\n");
+    }
+
+    private void appendEntries(Map<String, String> entries) {
+        entries.forEach((name, value) ->
+                page.append("<dt>%s</dt><dd>%s</dd>%n".formatted(Html.escaped(name), Html.escaped(value))));
+    }
+
+    private static String styles() {
+        try (InputStream in = HtmlReport.class.getResourceAsStream("report.css")) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,38 @@
+package io.fastparquet.bench.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class HtmlReportTest {
+    @Test
+    void needsNoOtherFileAndNoNetwork() {
+        String page = HtmlReport.render(Reports.twoRows());
+
+        assertThat(page).doesNotContain("http:", "https:", "src=", "href=", "url(", "@import", "<script");
+    }
+
+    @Test
+    void showsEveryRowAndItsRatio() {
+        String page = HtmlReport.render(Reports.twoRows());
+
+        assertThat(page).contains("l_orderkey", "bss_float", ">2.00<", "parquet cannot run this");
+    }
+
+    @Test
+    void escapesNames() {
+        String page = HtmlReport.render(Reports.twoRows());
+
+        assertThat(page).contains("reader, &lt;columns&gt;").doesNotContain("<columns>");
+    }
+
+    @Test
+    void drawsRowsWithExtremeRatios() {
+        Report report = Reports.report(
+                Reports.row("fast", "queries", true, "", List.of(1e6), List.of(0.01)),
+                Reports.row("slow", "queries", true, "", List.of(0.01), List.of(1e6)));
+
+        assertThat(HtmlReport.render(report)).doesNotContain("NaN", "Infinity", "width=\"-");
+    }
+}
