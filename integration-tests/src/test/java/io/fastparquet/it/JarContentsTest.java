@@ -27,7 +27,8 @@ final class JarContentsTest {
                 .findFirst()
                 .orElse("");
         Assumptions.assumeFalse(
-                path.isEmpty(), "SKIPPED: the connector is on the class path as a folder; run `mvn verify` for its jar");
+                path.isEmpty(),
+                "SKIPPED: the connector is on the class path as a folder; run `mvn verify` for its jar");
         return new JarFile(path);
     }
 
@@ -63,8 +64,8 @@ final class JarContentsTest {
     @Test
     void registersTheShortNameOnce() throws IOException {
         try (JarFile jar = connectorJar()) {
-            String register = new String(
-                    jar.getInputStream(jar.getJarEntry(REGISTER)).readAllBytes(), StandardCharsets.UTF_8);
+            String register =
+                    new String(jar.getInputStream(jar.getJarEntry(REGISTER)).readAllBytes(), StandardCharsets.UTF_8);
             assertThat(register).contains("io.fastparquet.spark.FastParquetDataSource");
         }
         List<String> registered = new ArrayList<>();

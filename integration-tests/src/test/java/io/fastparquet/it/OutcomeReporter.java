@@ -22,7 +22,8 @@ public final class OutcomeReporter {
         PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
         Face face = Face.valueOf(arguments[0]);
         for (int i = 1; i < arguments.length; i++) {
-            out.println(arguments[i] + "\t" + summary(Query.of(Path.of(arguments[i])).run(face)));
+            out.println(arguments[i] + "\t"
+                    + summary(Query.of(Path.of(arguments[i])).run(face)));
         }
         System.exit(0);
     }

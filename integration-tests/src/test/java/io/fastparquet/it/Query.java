@@ -2,6 +2,7 @@ package io.fastparquet.it;
 
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -26,7 +27,7 @@ import org.apache.spark.sql.types.StructType;
  * <p>Immutable; the {@code with...} methods return changed copies.
  */
 public final class Query {
-    private static final Duration TIME_LIMIT = Duration.ofSeconds(120);
+    private static final Duration TIME_LIMIT = Duration.ofMinutes(2);
 
     private final List<String> paths;
     private final Map<String, String> options;
@@ -84,7 +85,7 @@ public final class Query {
 
     /** Adds any transformation, named {@code description} in failure messages. */
     public Query then(String description, UnaryOperator<Dataset<Row>> transformation) {
-        List<Step> more = new java.util.ArrayList<>(steps);
+        List<Step> more = new ArrayList<>(steps);
         more.add(new Step(description, transformation));
         return new Query(paths, options, configuration, schema, List.copyOf(more));
     }

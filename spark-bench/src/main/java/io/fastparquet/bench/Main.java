@@ -13,6 +13,7 @@ import io.fastparquet.bench.scan.ScanSuite;
 import io.fastparquet.bench.tpc.TpchSuite;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.HashSet;
@@ -64,7 +65,8 @@ public final class Main {
         suite.check(options);
         Report report = new Forks(Main.class).run(suite, options);
         Path reports = BenchHome.of(options).reports();
-        String stem = suite.name() + "-" + report.scale();
+        String stem =
+                "%s-sf%s-%s".formatted(suite.name(), report.scale(), options.text("codec", Options.DEFAULT_CODEC));
         Path json = options.text("json").map(Path::of).orElse(reports.resolve(stem + ".json"));
         Path html = options.text("html").map(Path::of).orElse(reports.resolve(stem + ".html"));
         JsonReport.write(report, json);
@@ -103,7 +105,7 @@ public final class Main {
         try (InputStream in = Main.class.getResourceAsStream("usage.txt")) {
             return new String(in.readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException e) {
-            throw new java.io.UncheckedIOException(e);
+            throw new UncheckedIOException(e);
         }
     }
 }

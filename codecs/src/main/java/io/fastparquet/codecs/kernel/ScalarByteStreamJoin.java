@@ -3,29 +3,27 @@ package io.fastparquet.codecs.kernel;
 import io.fastparquet.codecs.bytes.LittleEndian;
 
 /**
- * {@link ByteStreamJoin} that transposes squares of eight values by eight streams (or four) inside {@code long}s: swap
- * neighbouring bytes between neighbouring words, then pairs of bytes, then halves.
+ * {@link ByteStreamJoin} that transposes squares of eight values by eight streams (or four) inside {@code long}s: exchange
+ * neighbouring bytes between neighbouring words, then pairs of bytes, then halves. An exchange by XOR takes six operations,
+ * one by masks eight. Values of other widths are moved byte by byte.
  */
 final class ScalarByteStreamJoin implements ByteStreamJoin {
+    /** Values in a square. */
+    private static final int SQUARE = 8;
+
     private static final long BYTES = 0x00ff00ff00ff00ffL;
     private static final long PAIRS = 0x0000ffff0000ffffL;
     private static final long HALVES = 0x00000000ffffffffL;
 
     @Override
     public void join(byte[] in, int inOffset, int streamLength, byte[] out, int outOffset, int count, int width) {
-        int squares = count >>> 3;
         int transposed = 0;
         if (width == Integer.BYTES) {
-            joinFour(in, inOffset, streamLength, out, outOffset, squares);
-            transposed = squares << 3;
-        } else if (width >= Long.BYTES) {
-            for (int stream = 0; stream + Long.BYTES < width; stream += Long.BYTES) {
-                joinEight(in, inOffset + stream * streamLength, streamLength, out, outOffset + stream, squares, width);
-            }
-            // The last eight streams, some of them for the second time if the width is no multiple of eight.
-            int last = width - Long.BYTES;
-            joinEight(in, inOffset + last * streamLength, streamLength, out, outOffset + last, squares, width);
-            transposed = squares << 3;
+            transposed = count & -SQUARE;
+            joinFour(in, inOffset, streamLength, out, outOffset, transposed / SQUARE);
+        } else if (width == Long.BYTES) {
+            transposed = count & -SQUARE;
+            joinEight(in, inOffset, streamLength, out, outOffset, transposed / SQUARE);
         }
         for (int stream = 0; stream < width; stream++) {
             int from = inOffset + stream * streamLength;
@@ -37,68 +35,99 @@ final class ScalarByteStreamJoin implements ByteStreamJoin {
     }
 
     private static void joinFour(byte[] in, int inOffset, int streamLength, byte[] out, int outOffset, int squares) {
+        int stream1 = inOffset + streamLength;
+        int stream2 = stream1 + streamLength;
+        int stream3 = stream2 + streamLength;
         for (int square = 0; square < squares; square++) {
-            int from = inOffset + Long.BYTES * square;
+            int from = Long.BYTES * square;
             int to = outOffset + 4 * Long.BYTES * square;
-            long a = LittleEndian.getLong(in, from);
-            long b = LittleEndian.getLong(in, from + streamLength);
-            long c = LittleEndian.getLong(in, from + 2 * streamLength);
-            long d = LittleEndian.getLong(in, from + 3 * streamLength);
-            long abEven = (a & BYTES) | ((b & BYTES) << 8);
-            long abOdd = ((a >>> 8) & BYTES) | (b & ~BYTES);
-            long cdEven = (c & BYTES) | ((d & BYTES) << 8);
-            long cdOdd = ((c >>> 8) & BYTES) | (d & ~BYTES);
-            long values04 = (abEven & PAIRS) | ((cdEven & PAIRS) << 16);
-            long values26 = ((abEven >>> 16) & PAIRS) | (cdEven & ~PAIRS);
-            long values15 = (abOdd & PAIRS) | ((cdOdd & PAIRS) << 16);
-            long values37 = ((abOdd >>> 16) & PAIRS) | (cdOdd & ~PAIRS);
-            LittleEndian.putLong(out, to, (values04 & HALVES) | (values15 << 32));
-            LittleEndian.putLong(out, to + 8, (values26 & HALVES) | (values37 << 32));
-            LittleEndian.putLong(out, to + 16, (values04 >>> 32) | (values15 & ~HALVES));
-            LittleEndian.putLong(out, to + 24, (values26 >>> 32) | (values37 & ~HALVES));
+            long a = LittleEndian.getLong(in, inOffset + from);
+            long b = LittleEndian.getLong(in, stream1 + from);
+            long c = LittleEndian.getLong(in, stream2 + from);
+            long d = LittleEndian.getLong(in, stream3 + from);
+
+            long ab = ((a >>> 8) ^ b) & BYTES;
+            long cd = ((c >>> 8) ^ d) & BYTES;
+            a ^= ab << 8;
+            b ^= ab;
+            c ^= cd << 8;
+            d ^= cd;
+
+            long ac = ((a >>> 16) ^ c) & PAIRS;
+            long bd = ((b >>> 16) ^ d) & PAIRS;
+            a ^= ac << 16;
+            c ^= ac;
+            b ^= bd << 16;
+            d ^= bd;
+
+            // Values 0 and 4 in a, 1 and 5 in b, 2 and 6 in c, 3 and 7 in d: bring neighbours together.
+            long upperAb = ((a >>> 32) ^ b) & HALVES;
+            long upperCd = ((c >>> 32) ^ d) & HALVES;
+            LittleEndian.putLong(out, to, a ^ (upperAb << 32));
+            LittleEndian.putLong(out, to + 8, c ^ (upperCd << 32));
+            LittleEndian.putLong(out, to + 16, b ^ upperAb);
+            LittleEndian.putLong(out, to + 24, d ^ upperCd);
         }
     }
 
-    private static void joinEight(
-            byte[] in, int inOffset, int streamLength, byte[] out, int outOffset, int squares, int width) {
+    private static void joinEight(byte[] in, int inOffset, int streamLength, byte[] out, int outOffset, int squares) {
+        int stream1 = inOffset + streamLength;
+        int stream2 = stream1 + streamLength;
+        int stream3 = stream2 + streamLength;
+        int stream4 = stream3 + streamLength;
+        int stream5 = stream4 + streamLength;
+        int stream6 = stream5 + streamLength;
+        int stream7 = stream6 + streamLength;
         for (int square = 0; square < squares; square++) {
-            int from = inOffset + Long.BYTES * square;
-            int to = outOffset + 8 * width * square;
-            long a = LittleEndian.getLong(in, from);
-            long b = LittleEndian.getLong(in, from + streamLength);
-            long c = LittleEndian.getLong(in, from + 2 * streamLength);
-            long d = LittleEndian.getLong(in, from + 3 * streamLength);
-            long e = LittleEndian.getLong(in, from + 4 * streamLength);
-            long f = LittleEndian.getLong(in, from + 5 * streamLength);
-            long g = LittleEndian.getLong(in, from + 6 * streamLength);
-            long h = LittleEndian.getLong(in, from + 7 * streamLength);
+            int from = Long.BYTES * square;
+            int to = outOffset + 8 * Long.BYTES * square;
+            long a = LittleEndian.getLong(in, inOffset + from);
+            long b = LittleEndian.getLong(in, stream1 + from);
+            long c = LittleEndian.getLong(in, stream2 + from);
+            long d = LittleEndian.getLong(in, stream3 + from);
+            long e = LittleEndian.getLong(in, stream4 + from);
+            long f = LittleEndian.getLong(in, stream5 + from);
+            long g = LittleEndian.getLong(in, stream6 + from);
+            long h = LittleEndian.getLong(in, stream7 + from);
 
-            long abEven = (a & BYTES) | ((b & BYTES) << 8);
-            long abOdd = ((a >>> 8) & BYTES) | (b & ~BYTES);
-            long cdEven = (c & BYTES) | ((d & BYTES) << 8);
-            long cdOdd = ((c >>> 8) & BYTES) | (d & ~BYTES);
-            long efEven = (e & BYTES) | ((f & BYTES) << 8);
-            long efOdd = ((e >>> 8) & BYTES) | (f & ~BYTES);
-            long ghEven = (g & BYTES) | ((h & BYTES) << 8);
-            long ghOdd = ((g >>> 8) & BYTES) | (h & ~BYTES);
+            long ab = ((a >>> 8) ^ b) & BYTES;
+            long cd = ((c >>> 8) ^ d) & BYTES;
+            long ef = ((e >>> 8) ^ f) & BYTES;
+            long gh = ((g >>> 8) ^ h) & BYTES;
+            a ^= ab << 8;
+            b ^= ab;
+            c ^= cd << 8;
+            d ^= cd;
+            e ^= ef << 8;
+            f ^= ef;
+            g ^= gh << 8;
+            h ^= gh;
 
-            long low04 = (abEven & PAIRS) | ((cdEven & PAIRS) << 16);
-            long low26 = ((abEven >>> 16) & PAIRS) | (cdEven & ~PAIRS);
-            long low15 = (abOdd & PAIRS) | ((cdOdd & PAIRS) << 16);
-            long low37 = ((abOdd >>> 16) & PAIRS) | (cdOdd & ~PAIRS);
-            long high04 = (efEven & PAIRS) | ((ghEven & PAIRS) << 16);
-            long high26 = ((efEven >>> 16) & PAIRS) | (ghEven & ~PAIRS);
-            long high15 = (efOdd & PAIRS) | ((ghOdd & PAIRS) << 16);
-            long high37 = ((efOdd >>> 16) & PAIRS) | (ghOdd & ~PAIRS);
+            long ac = ((a >>> 16) ^ c) & PAIRS;
+            long bd = ((b >>> 16) ^ d) & PAIRS;
+            long eg = ((e >>> 16) ^ g) & PAIRS;
+            long fh = ((f >>> 16) ^ h) & PAIRS;
+            a ^= ac << 16;
+            c ^= ac;
+            b ^= bd << 16;
+            d ^= bd;
+            e ^= eg << 16;
+            g ^= eg;
+            f ^= fh << 16;
+            h ^= fh;
 
-            LittleEndian.putLong(out, to, (low04 & HALVES) | (high04 << 32));
-            LittleEndian.putLong(out, to + width, (low15 & HALVES) | (high15 << 32));
-            LittleEndian.putLong(out, to + 2 * width, (low26 & HALVES) | (high26 << 32));
-            LittleEndian.putLong(out, to + 3 * width, (low37 & HALVES) | (high37 << 32));
-            LittleEndian.putLong(out, to + 4 * width, (low04 >>> 32) | (high04 & ~HALVES));
-            LittleEndian.putLong(out, to + 5 * width, (low15 >>> 32) | (high15 & ~HALVES));
-            LittleEndian.putLong(out, to + 6 * width, (low26 >>> 32) | (high26 & ~HALVES));
-            LittleEndian.putLong(out, to + 7 * width, (low37 >>> 32) | (high37 & ~HALVES));
+            long ae = ((a >>> 32) ^ e) & HALVES;
+            long bf = ((b >>> 32) ^ f) & HALVES;
+            long cg = ((c >>> 32) ^ g) & HALVES;
+            long dh = ((d >>> 32) ^ h) & HALVES;
+            LittleEndian.putLong(out, to, a ^ (ae << 32));
+            LittleEndian.putLong(out, to + 8, b ^ (bf << 32));
+            LittleEndian.putLong(out, to + 16, c ^ (cg << 32));
+            LittleEndian.putLong(out, to + 24, d ^ (dh << 32));
+            LittleEndian.putLong(out, to + 32, e ^ ae);
+            LittleEndian.putLong(out, to + 40, f ^ bf);
+            LittleEndian.putLong(out, to + 48, g ^ cg);
+            LittleEndian.putLong(out, to + 56, h ^ dh);
         }
     }
 }

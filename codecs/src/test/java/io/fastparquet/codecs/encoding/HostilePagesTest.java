@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Whatever the bytes are, nothing but a {@link MalformedPageException} leaves a decoder. */
 class HostilePagesTest {
-    private static final int TRIES = 4000;
+    private static final int TRIES = 1500;
     private static final int DICTIONARY_SIZE = 5;
 
     static Stream<String> decoders() {

@@ -11,17 +11,14 @@ public final class ReadErrors {
     private ReadErrors() {}
 
     /**
-     * Throws {@code error} as Spark's scans do: wrapped in {@code FAILED_READ_FILE} with the file's path, except for
+     * Throws {@code error}, always, as Spark's scans do: wrapped in {@code FAILED_READ_FILE} with the file's path, except for
      * errors that speak for themselves (a needed upgrade decision, an unreadable footer) and fatal ones.
      *
      * @param urlEncodedPath the file, as {@code PartitionedFile.urlEncodedPath} says it
-     * @return never; lets callers write {@code throw}
      */
-    public static RuntimeException inFile(String urlEncodedPath, Throwable error) {
-        if (!NonFatal$.MODULE$.apply(error)) {
-            throw ReadErrors.<RuntimeException>unchecked(error);
-        }
-        throw ReadErrors.<RuntimeException>unchecked(FileDataSourceV2.attachFilePath(() -> urlEncodedPath, error));
+    public static void raiseInFile(String urlEncodedPath, Throwable error) {
+        CheckedExceptions.raise(
+                NonFatal$.MODULE$.apply(error) ? FileDataSourceV2.attachFilePath(() -> urlEncodedPath, error) : error);
     }
 
     /**
@@ -33,11 +30,5 @@ public final class ReadErrors {
             return false;
         }
         return error instanceof RuntimeException || error instanceof IOException || error instanceof InternalError;
-    }
-
-    /** Spark's exceptions are checked ones that its Scala signatures do not declare. */
-    @SuppressWarnings("unchecked")
-    private static <E extends Throwable> E unchecked(Throwable error) throws E {
-        throw (E) error;
     }
 }

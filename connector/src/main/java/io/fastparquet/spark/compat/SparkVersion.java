@@ -11,6 +11,6 @@ public final class SparkVersion {
     /** Whether the running Spark is {@code major.minor} or later. */
     public static boolean isAtLeast(int major, int minor) {
         int runningMajor = Integer.parseInt(PARTS[0]);
-        return runningMajor > major || runningMajor == major && Integer.parseInt(PARTS[1]) >= minor;
+        return runningMajor > major || (runningMajor == major && Integer.parseInt(PARTS[1]) >= minor);
     }
 }

@@ -27,7 +27,8 @@ public final class FastParquetOptions {
 
     /** The configured {@link #LEAF_NODE_DEFAULT_PARALLELISM}. */
     public static OptionalInt leafNodeDefaultParallelism(SQLConf conf) {
-        String value = conf.getConfString(LEAF_NODE_DEFAULT_PARALLELISM, "");
-        return value.isEmpty() ? OptionalInt.empty() : OptionalInt.of(Integer.parseInt(value));
+        return conf.contains(LEAF_NODE_DEFAULT_PARALLELISM)
+                ? OptionalInt.of(Integer.parseInt(conf.getConfString(LEAF_NODE_DEFAULT_PARALLELISM)))
+                : OptionalInt.empty();
     }
 }

@@ -16,6 +16,7 @@ import java.util.Set;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.parquet.CorruptDeltaByteArrays;
+import org.apache.parquet.HadoopReadOptions;
 import org.apache.parquet.column.ColumnDescriptor;
 import org.apache.parquet.column.Encoding;
 import org.apache.parquet.filter2.compat.FilterCompat;
@@ -23,6 +24,7 @@ import org.apache.parquet.filter2.predicate.FilterApi;
 import org.apache.parquet.filter2.predicate.FilterPredicate;
 import org.apache.parquet.hadoop.metadata.BlockMetaData;
 import org.apache.parquet.hadoop.metadata.ColumnChunkMetaData;
+import org.apache.parquet.hadoop.metadata.ColumnPath;
 import org.apache.parquet.hadoop.metadata.FileMetaData;
 import org.apache.parquet.hadoop.metadata.ParquetMetadata;
 import org.apache.spark.sql.catalyst.InternalRow;
@@ -64,7 +66,7 @@ public final class BatchReaders {
         try {
             if (footer == null) {
                 source = HadoopByteSource.open(fileSystem, split.path(), split.fileLength());
-                footer = readFooter(source);
+                footer = readFooter(source, configuration);
                 FooterCache.PROCESS.put(key, footer);
             }
             List<ColumnNode> nodes = match(request, footer.metadata());
@@ -92,9 +94,10 @@ public final class BatchReaders {
         }
     }
 
-    private static Footer readFooter(HadoopByteSource source) throws IOException {
+    private static Footer readFooter(HadoopByteSource source, Configuration configuration) throws IOException {
         try {
-            return FooterReader.read(source);
+            return FooterReader.read(
+                    source, HadoopReadOptions.builder(configuration).build());
         } catch (NotReadableHereException | FileNotFoundException e) {
             throw e;
         } catch (IOException | RuntimeException e) {
@@ -141,9 +144,11 @@ public final class BatchReaders {
                 footer.getFileMetaData().getCreatedBy(), Encoding.DELTA_BYTE_ARRAY)) {
             return;
         }
+        Set<ColumnPath> paths = new HashSet<>();
+        columns.forEach(column -> paths.add(ColumnPath.get(column.getPath())));
         for (SelectedRowGroup rowGroup : rowGroups) {
             for (ColumnChunkMetaData chunk : rowGroup.block().getColumns()) {
-                if (chunk.getEncodings().contains(Encoding.DELTA_BYTE_ARRAY)) {
+                if (chunk.getEncodings().contains(Encoding.DELTA_BYTE_ARRAY) && paths.contains(chunk.getPath())) {
                     throw new NotReadableHereException("its writer let pages of DELTA_BYTE_ARRAY depend on each other");
                 }
             }

@@ -58,32 +58,23 @@ final class ChunkValues {
     private Values direct(Encoding encoding) {
         PrimitiveType stored = leaf.column().getPrimitiveType();
         ValueConversion conversion = leaf.conversion();
-        switch (stored.getPrimitiveTypeName()) {
-            case BOOLEAN:
-                return new BooleanValues(Decoders.ofBoolean(encoding));
-            case INT32:
-                return conversion instanceof ValueConversion.OfInt ofInt
-                        ? new ConvertedIntValues(Decoders.ofInt(encoding), ofInt, leaf.type())
-                        : new IntValues(Decoders.ofInt(encoding));
-            case INT64:
-                return conversion instanceof ValueConversion.OfLong ofLong
-                        ? new ConvertedLongValues(Decoders.ofLong(encoding), ofLong, leaf.type())
-                        : new LongValues(Decoders.ofLong(encoding));
-            case FLOAT:
-                return conversion instanceof ValueConversion.OfFloat ofFloat
-                        ? new ConvertedFloatValues(Decoders.ofFloat(encoding), ofFloat, leaf.type())
-                        : new FloatValues(Decoders.ofFloat(encoding));
-            case DOUBLE:
-                return new DoubleValues(Decoders.ofDouble(encoding));
-            case BINARY:
-                return byteArrays(Decoders.ofByteArray(encoding), conversion);
-            case FIXED_LEN_BYTE_ARRAY:
-                return byteArrays(Decoders.ofFixedLenByteArray(encoding, stored.getTypeLength()), conversion);
-            case INT96:
-                return byteArrays(Decoders.ofFixedLenByteArray(encoding, INT96_BYTES), conversion);
-            default:
-                throw new IllegalStateException("physical type " + stored.getPrimitiveTypeName());
-        }
+        return switch (stored.getPrimitiveTypeName()) {
+            case BOOLEAN -> new BooleanValues(Decoders.ofBoolean(encoding));
+            case INT32 -> conversion instanceof ValueConversion.OfInt ofInt
+                    ? new ConvertedIntValues(Decoders.ofInt(encoding), ofInt, leaf.type())
+                    : new IntValues(Decoders.ofInt(encoding));
+            case INT64 -> conversion instanceof ValueConversion.OfLong ofLong
+                    ? new ConvertedLongValues(Decoders.ofLong(encoding), ofLong, leaf.type())
+                    : new LongValues(Decoders.ofLong(encoding));
+            case FLOAT -> conversion instanceof ValueConversion.OfFloat ofFloat
+                    ? new ConvertedFloatValues(Decoders.ofFloat(encoding), ofFloat, leaf.type())
+                    : new FloatValues(Decoders.ofFloat(encoding));
+            case DOUBLE -> new DoubleValues(Decoders.ofDouble(encoding));
+            case BINARY -> byteArrays(Decoders.ofByteArray(encoding), conversion);
+            case FIXED_LEN_BYTE_ARRAY -> byteArrays(
+                    Decoders.ofFixedLenByteArray(encoding, stored.getTypeLength()), conversion);
+            case INT96 -> byteArrays(Decoders.ofFixedLenByteArray(encoding, INT96_BYTES), conversion);
+        };
     }
 
     private Values byteArrays(ByteArrayDecoder decoder, ValueConversion conversion) {

@@ -5,6 +5,7 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import org.apache.parquet.ParquetReadOptions;
 import org.apache.parquet.format.converter.ParquetMetadataConverter;
 import org.apache.parquet.hadoop.metadata.FileMetaData;
 import org.apache.parquet.hadoop.metadata.ParquetMetadata;
@@ -28,9 +29,10 @@ final class FooterReader {
     /**
      * Reads the footer, all row groups included.
      *
+     * @param options bounds on what the footer may hold
      * @throws NotReadableHereException if the file is encrypted or is no Parquet file
      */
-    static Footer read(ByteSource source) throws IOException {
+    static Footer read(ByteSource source, ParquetReadOptions options) throws IOException {
         long length = source.length();
         if (length < MAGIC.length + SUFFIX_BYTES) {
             throw new NotReadableHereException("it is too short for a Parquet file");
@@ -58,7 +60,7 @@ final class FooterReader {
             in = new ByteArrayInputStream(footer);
         }
         ParquetMetadata metadata =
-                new ParquetMetadataConverter().readParquetMetadata(in, ParquetMetadataConverter.NO_FILTER);
+                new ParquetMetadataConverter(options).readParquetMetadata(in, ParquetMetadataConverter.NO_FILTER);
         if (metadata.getFileMetaData().getEncryptionType() != FileMetaData.EncryptionType.UNENCRYPTED) {
             throw new NotReadableHereException("it has encrypted columns");
         }

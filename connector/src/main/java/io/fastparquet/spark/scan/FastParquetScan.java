@@ -180,9 +180,11 @@ public final class FastParquetScan
                 : Optional.empty();
     }
 
+    /** The place among the table's columns; for a field of {@code _metadata}, its place after them. */
     private long comparableIdentity(AttributeReference column) {
+        boolean isMetadata = MetadataColumns.isField(table.format(), column);
         Option<Object> ordinal = table.schema().getFieldIndex(column.name());
-        if (MetadataColumns.isColumnOfMetadata(column.metadata()) || ordinal.isEmpty()) {
+        if (isMetadata || ordinal.isEmpty()) {
             return table.schema().length() + MetadataColumns.ordinal(table.format(), column.name());
         }
         return (Integer) ordinal.get();

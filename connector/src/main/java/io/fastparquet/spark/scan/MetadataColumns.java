@@ -1,14 +1,16 @@
 package io.fastparquet.spark.scan;
 
 import io.fastparquet.spark.compat.ScalaCollections;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import org.apache.spark.sql.catalyst.expressions.AttributeReference;
 import org.apache.spark.sql.connector.catalog.MetadataColumn;
 import org.apache.spark.sql.execution.datasources.FileFormat;
 import org.apache.spark.sql.execution.datasources.parquet.ParquetFileFormat;
 import org.apache.spark.sql.types.DataType;
 import org.apache.spark.sql.types.DataTypes;
-import org.apache.spark.sql.types.Metadata;
 import org.apache.spark.sql.types.StructField;
 import org.apache.spark.sql.types.StructType;
 
@@ -20,27 +22,34 @@ public final class MetadataColumns {
     /** By this name the file's reader is asked for {@link #ROW_INDEX}. */
     static final String ROW_INDEX_INTERNAL = ParquetFileFormat.ROW_INDEX_TEMPORARY_COLUMN_NAME();
 
-    /** Marks, in a field's metadata, a metadata column, and holds the name it had before clashes were resolved. */
-    private static final String METADATA_COLUMN_KEY = "__metadata_col";
-
     private MetadataColumns() {}
 
     /** The metadata columns of tables of {@code format}: one struct. */
     public static MetadataColumn[] of(ParquetFileFormat format) {
+        AttributeReference column = format.createFileMetadataCol();
         return new MetadataColumn[] {
-            new FileMetadata(format.createFileMetadataCol().dataType())
+            new FileMetadata(column.dataType(), column.metadata().json())
         };
     }
 
-    /** Whether a column of this metadata, as Spark's plans have it, is the {@code _metadata} column, renamed or not. */
-    static boolean isMetadata(Metadata columnMetadata) {
-        return columnMetadata.contains(METADATA_COLUMN_KEY)
-                && FileFormat.METADATA_NAME().equals(columnMetadata.getString(METADATA_COLUMN_KEY));
+    /** The name by which Spark's plans of {@code table} know the column: another one if a stored column has its own. */
+    static String nameIn(ScannedTable table) {
+        Set<String> taken = new HashSet<>();
+        for (String column : table.schema().fieldNames()) {
+            taken.add(table.comparable(column));
+        }
+        String name = FileFormat.METADATA_NAME();
+        while (taken.contains(table.comparable(name))) {
+            name = "_" + name;
+        }
+        return name;
     }
 
-    /** Whether a column of this metadata is the {@code _metadata} column or stands for one of its fields. */
-    static boolean isColumnOfMetadata(Metadata columnMetadata) {
-        return columnMetadata.contains(METADATA_COLUMN_KEY);
+    /** Whether {@code column} stands for a field that {@link #constantField} gave. */
+    static boolean isField(ParquetFileFormat format, AttributeReference column) {
+        return constantField(format, column.name())
+                .filter(field -> field.metadata().equals(column.metadata()))
+                .isPresent();
     }
 
     /** The place of {@code name} among the fields of {@code _metadata}; one past them for any other name. */
@@ -74,7 +83,7 @@ public final class MetadataColumns {
         return schema.getFieldIndex(ROW_INDEX).isDefined();
     }
 
-    private record FileMetadata(DataType dataType) implements MetadataColumn {
+    private record FileMetadata(DataType dataType, String metadataInJSON) implements MetadataColumn {
         @Override
         public String name() {
             return FileFormat.METADATA_NAME();

@@ -1,5 +1,6 @@
 package io.fastparquet.spark.scan;
 
+import io.fastparquet.spark.compat.CheckedExceptions;
 import io.fastparquet.spark.compat.ScalaCollections;
 import java.io.Serializable;
 import java.util.ArrayList;
@@ -28,11 +29,12 @@ record ScanColumns(StructType data, StructType partition, StructType metadata) i
         for (String name : table.partitionSchema().fieldNames()) {
             partitionNames.add(table.comparable(name));
         }
+        String metadataName = MetadataColumns.nameIn(table);
         List<StructField> data = new ArrayList<>();
         List<StructField> partition = new ArrayList<>();
         List<StructField> metadata = new ArrayList<>();
         for (StructField field : required.fields()) {
-            if (MetadataColumns.isMetadata(field.metadata())) {
+            if (field.name().equals(metadataName)) {
                 metadata.add(field);
             } else if (partitionNames.contains(table.comparable(field.name()))) {
                 partition.add(field);
@@ -100,7 +102,7 @@ record ScanColumns(StructType data, StructType partition, StructType metadata) i
         }
         for (StructField field : concat(data, table.partitionSchema()).fields()) {
             if (field.name().equalsIgnoreCase(MetadataColumns.ROW_INDEX_INTERNAL)) {
-                throw ScanColumns.<RuntimeException>unchecked(new AnalysisException(
+                CheckedExceptions.raise(new AnalysisException(
                         "_LEGACY_ERROR_TEMP_3069",
                         ScalaCollections.map(Map.of(
                                 "internalName",
@@ -109,12 +111,6 @@ record ScanColumns(StructType data, StructType partition, StructType metadata) i
                                 FileFormat.METADATA_NAME() + "." + MetadataColumns.ROW_INDEX))));
             }
         }
-    }
-
-    /** Spark's analysis errors are checked exceptions that its interfaces do not declare. */
-    @SuppressWarnings("unchecked")
-    private static <E extends Exception> E unchecked(Exception error) throws E {
-        throw (E) error;
     }
 
     private static StructType schema(List<StructField> fields) {

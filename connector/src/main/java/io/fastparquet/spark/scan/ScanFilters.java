@@ -71,12 +71,13 @@ record ScanFilters(List<Expression> partition, List<Expression> data, List<Filte
         static Columns in(ScannedTable table, List<Expression> predicates) {
             Set<String> partitionNames =
                     new HashSet<>(List.of(table.partitionSchema().fieldNames()));
+            String metadataName = MetadataColumns.nameIn(table);
             List<Attribute> partition = new ArrayList<>();
             List<Attribute> data = new ArrayList<>();
             List<Attribute> metadata = new ArrayList<>();
             for (Expression predicate : predicates) {
                 for (Attribute column : Expressions.references(predicate)) {
-                    if (isMetadata(column)) {
+                    if (column.name().equals(metadataName)) {
                         metadata.add(column);
                     } else if (partitionNames.contains(column.name())) {
                         partition.add(column);
@@ -113,15 +114,11 @@ record ScanFilters(List<Expression> partition, List<Expression> data, List<Filte
         private Optional<Expression> flatMetadataField(Expression node) {
             if (node instanceof GetStructField access
                     && access.child() instanceof AttributeReference struct
-                    && isMetadata(struct)) {
+                    && metadata.contains(struct)) {
                 String name = ((StructType) struct.dataType()).fields()[access.ordinal()].name();
                 return MetadataColumns.constantField(table.format(), name).map(DataTypeUtils::toAttribute);
             }
             return Optional.empty();
-        }
-
-        private static boolean isMetadata(Attribute column) {
-            return MetadataColumns.isMetadata(column.metadata());
         }
     }
 }

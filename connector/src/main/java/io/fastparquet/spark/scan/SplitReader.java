@@ -92,16 +92,25 @@ final class SplitReader<T> implements PartitionReader<T> {
             current = assembly.assemble(elements.next());
             return true;
         } catch (Throwable e) {
-            if (e instanceof FileNotFoundException && badFiles.ignoreMissing()) {
-                LOG.warn("Skipped missing file: {}", split, e);
-                return false;
+            if (!isPassedOver(e)) {
+                ReadErrors.raiseInFile(split.urlEncodedPath(), e);
             }
-            if (!(e instanceof FileNotFoundException) && badFiles.ignoreCorrupt() && ReadErrors.isCorruption(e)) {
-                LOG.warn("Skipped the rest of the content in the corrupted file: {}", split, e);
-                return false;
-            }
-            throw ReadErrors.inFile(split.urlEncodedPath(), e);
+            return false;
         }
+    }
+
+    private boolean isPassedOver(Throwable e) {
+        if (e instanceof FileNotFoundException) {
+            if (badFiles.ignoreMissing()) {
+                LOG.warn("Skipped missing file: {}", split, e);
+            }
+            return badFiles.ignoreMissing();
+        }
+        boolean passedOver = badFiles.ignoreCorrupt() && ReadErrors.isCorruption(e);
+        if (passedOver) {
+            LOG.warn("Skipped the rest of the content in the corrupted file: {}", split, e);
+        }
+        return passedOver;
     }
 
     private scala.collection.Iterator<?> open() {

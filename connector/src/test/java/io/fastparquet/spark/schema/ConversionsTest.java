@@ -19,6 +19,7 @@ import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
+import java.time.temporal.ChronoField;
 import java.util.Arrays;
 import org.apache.spark.SparkUpgradeException;
 import org.apache.spark.sql.catalyst.util.RebaseDateTime;
@@ -290,7 +291,7 @@ class ConversionsTest {
         assertThat(ofBytes.getLong(AT)).isEqualTo(5);
         DecimalType scaled = decimal(9, 4);
         FastVector ofInt = Converted.ints(of("int32 c (DECIMAL(7,2))", scaled), scaled, Integer.MAX_VALUE);
-        assertThat(ofInt.getLong(AT)).isEqualTo(Integer.MAX_VALUE * 100);
+        assertThat(ofInt.getLong(AT)).isEqualTo(-100);
     }
 
     @Test
@@ -362,7 +363,7 @@ class ConversionsTest {
     }
 
     private static long micros(LocalDateTime utc) {
-        return utc.toEpochSecond(ZoneOffset.UTC) * 1_000_000 + utc.getNano() / 1000;
+        return utc.toEpochSecond(ZoneOffset.UTC) * 1_000_000 + utc.get(ChronoField.MICRO_OF_SECOND);
     }
 
     @Test

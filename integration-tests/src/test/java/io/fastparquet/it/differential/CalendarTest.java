@@ -2,9 +2,20 @@ package io.fastparquet.it.differential;
 
 import io.fastparquet.it.Comparison;
 import io.fastparquet.it.Query;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.apache.parquet.example.data.Group;
+import org.apache.parquet.example.data.simple.SimpleGroup;
+import org.apache.parquet.hadoop.metadata.CompressionCodecName;
+import org.apache.parquet.io.api.Binary;
+import org.apache.parquet.schema.MessageType;
+import org.apache.parquet.schema.MessageTypeParser;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -42,9 +53,8 @@ final class CalendarTest {
                         "spark.sql.parquet.outputTimestampType", physicalType,
                         "spark.sql.parquet.datetimeRebaseModeInWrite", writeMode,
                         "spark.sql.parquet.int96RebaseModeInWrite", writeMode));
-        Query query = Query.of(table)
-                .withOption("datetimeRebaseMode", readMode)
-                .withOption("int96RebaseMode", readMode);
+        Query query =
+                Query.of(table).withOption("datetimeRebaseMode", readMode).withOption("int96RebaseMode", readMode);
         Comparison.of("rebase").check(query);
         Comparison.of("rebase").check(query.where("d < date'1600-01-01' or t >= timestamp'2000-01-01'"));
     }
@@ -57,17 +67,17 @@ final class CalendarTest {
     /** Files of other writers say nothing about their calendar, so that the reader's mode decides. */
     @ParameterizedTest(name = "read in {0}")
     @ValueSource(strings = {"LEGACY", "CORRECTED", "EXCEPTION"})
-    void filesWithoutSparkMetadataFollowTheReadersMode(String mode) throws java.io.IOException {
-        org.apache.parquet.schema.MessageType schema = org.apache.parquet.schema.MessageTypeParser.parseMessageType(
+    void filesWithoutSparkMetadataFollowTheReadersMode(String mode) throws IOException {
+        MessageType schema = MessageTypeParser.parseMessageType(
                 "message m { optional int32 d (DATE); optional int64 t (TIMESTAMP(MICROS,true));"
                         + " optional int64 m (TIMESTAMP(MILLIS,true)); optional int96 i;"
                         + " optional int64 n (TIMESTAMP(MICROS,false)); }");
         for (boolean ancient : new boolean[] {true, false}) {
             Path file = folder.resolve(mode + ancient + ".parquet");
-            java.util.List<org.apache.parquet.example.data.Group> records = new java.util.ArrayList<>();
+            List<Group> records = new ArrayList<>();
             for (int i = 0; i < 40; i++) {
                 long day = (ancient ? -719_162L : -25_000L) + i * 9_000L;
-                var record = new org.apache.parquet.example.data.simple.SimpleGroup(schema);
+                var record = new SimpleGroup(schema);
                 record.append("d", (int) day);
                 record.append("t", day * 86_400_000_000L + i * 1_000_003L);
                 record.append("m", day * 86_400_000L + i * 1_003L);
@@ -76,13 +86,7 @@ final class CalendarTest {
                 records.add(record);
             }
             new EncodedFileWriter(
-                            new FileLayout(
-                                    PageVersion.V1,
-                                    org.apache.parquet.hadoop.metadata.CompressionCodecName.SNAPPY,
-                                    256,
-                                    9,
-                                    25,
-                                    1 << 20),
+                            new FileLayout(PageVersion.V1, CompressionCodecName.SNAPPY, 256, 9, 25, 1 << 20),
                             column -> column.getPath()[0].equals("t") ? ValueEncoding.PLAIN : ValueEncoding.DICTIONARY)
                     .write(file, schema, records, Map.of());
             Query query = Query.of(file).withOption("datetimeRebaseMode", mode).withOption("int96RebaseMode", mode);
@@ -97,9 +101,9 @@ final class CalendarTest {
         }
     }
 
-    private static org.apache.parquet.io.api.Binary int96(long julianDay, long nanosOfDay) {
-        return org.apache.parquet.io.api.Binary.fromConstantByteArray(java.nio.ByteBuffer.allocate(12)
-                .order(java.nio.ByteOrder.LITTLE_ENDIAN)
+    private static Binary int96(long julianDay, long nanosOfDay) {
+        return Binary.fromConstantByteArray(ByteBuffer.allocate(12)
+                .order(ByteOrder.LITTLE_ENDIAN)
                 .putLong(nanosOfDay)
                 .putInt((int) julianDay)
                 .array());

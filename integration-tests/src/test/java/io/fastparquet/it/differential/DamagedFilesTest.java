@@ -113,7 +113,11 @@ final class DamagedFilesTest {
         new EncodedFileWriter(new FileLayout(version, codec, 256, 20, 60, 4096), column -> {
                     List<ValueEncoding> legal =
                             ValueEncoding.of(column.getPrimitiveType().getPrimitiveTypeName());
-                    return legal.get(Math.floorMod(column.getPath()[0].hashCode() + codec.name().length(), 3) % legal.size());
+                    return legal.get(Math.floorMod(
+                                    column.getPath()[0].hashCode()
+                                            + codec.name().length(),
+                                    3)
+                            % legal.size());
                 })
                 .write(original, SCHEMA, new RandomRecords(random).draw(SCHEMA, 90), Map.of());
         byte[] bytes = Files.readAllBytes(original);

@@ -18,8 +18,8 @@ import org.apache.parquet.example.data.GroupWriter;
 import org.apache.parquet.hadoop.CodecFactory;
 import org.apache.parquet.hadoop.ColumnChunkPageWriteStore;
 import org.apache.parquet.hadoop.ParquetFileWriter;
-import org.apache.parquet.hadoop.util.HadoopOutputFile;
 import org.apache.parquet.io.ColumnIOFactory;
+import org.apache.parquet.io.LocalOutputFile;
 import org.apache.parquet.io.MessageColumnIO;
 import org.apache.parquet.io.api.RecordConsumer;
 import org.apache.parquet.schema.MessageType;
@@ -50,11 +50,10 @@ final class EncodedFileWriter {
     /** Writes {@code records} of {@code schema} to a new file with {@code metadata} as its key-value metadata. */
     void write(Path file, MessageType schema, List<? extends Group> records, Map<String, String> metadata)
             throws IOException {
-        Configuration configuration = new Configuration();
-        CodecFactory codecs = new CodecFactory(configuration, layout.pageBytes());
+        CodecFactory codecs = new CodecFactory(new Configuration(), layout.pageBytes());
         ParquetProperties properties = properties();
         try (ParquetFileWriter writer = new ParquetFileWriter(
-                HadoopOutputFile.fromPath(new org.apache.hadoop.fs.Path(file.toUri()), configuration),
+                new LocalOutputFile(file),
                 schema,
                 ParquetFileWriter.Mode.CREATE,
                 1L << 30,

@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
@@ -69,11 +70,11 @@ final class EncodingGridTest {
 
     private record Column(PrimitiveTypeName type, ValueEncoding encoding, Shape shape) {
         String name() {
-            return (type + "_" + encoding + "_" + shape).toLowerCase(java.util.Locale.ROOT);
+            return (type + "_" + encoding + "_" + shape).toLowerCase(Locale.ROOT);
         }
 
         boolean readByVectorizedReader() {
-            return encoding != ValueEncoding.BYTE_STREAM_SPLIT;
+            return ValueEncoding.vectorized(type).contains(encoding);
         }
 
         Type schema() {
@@ -117,11 +118,11 @@ final class EncodingGridTest {
                             .filter(column -> shapes.contains(column.shape()) && column.readByVectorizedReader()));
             assertThat(Comparison.of(label).check(query)).isInstanceOf(Outcome.Result.class);
         }
-        Query split = select(file, columns.stream().filter(column -> !column.readByVectorizedReader()));
-        Outcome expected = split.withConf("spark.sql.parquet.enableVectorizedReader", "false")
+        Query others = select(file, columns.stream().filter(column -> !column.readByVectorizedReader()));
+        Outcome expected = others.withConf("spark.sql.parquet.enableVectorizedReader", "false")
                 .run(Face.BUILT_IN);
         assertThat(expected).isInstanceOf(Outcome.Result.class);
-        Comparison.of(label).checkAgainst(expected, split);
+        Comparison.of(label).checkAgainst(expected, others);
     }
 
     @AfterAll

@@ -42,7 +42,7 @@ record FileLayout(
                 pick(random, 64, 512, 4096, 1 << 20),
                 pick(random, 1, 7, 100, 20_000),
                 pick(random, 50, 333, 1000, 100_000),
-                pick(random, 16, 128, 1024, 1 << 20));
+                pick(random, 64, 128, 1024, 1 << 20));
     }
 
     private static int pick(Random random, Integer... choices) {

@@ -11,12 +11,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
-import org.apache.hadoop.conf.Configuration;
 import org.apache.parquet.example.data.Group;
 import org.apache.parquet.example.data.simple.SimpleGroup;
-import org.apache.parquet.hadoop.ParquetFileWriter;
 import org.apache.parquet.hadoop.metadata.CompressionCodecName;
-import org.apache.parquet.hadoop.util.HadoopOutputFile;
 import org.apache.parquet.schema.MessageType;
 import org.apache.parquet.schema.MessageTypeParser;
 import org.junit.jupiter.api.Test;
@@ -52,30 +49,6 @@ final class FileStructureTest {
     }
 
     @Test
-    void rowGroupWithoutRows() throws IOException {
-        MessageType schema = MessageTypeParser.parseMessageType("message m { optional int32 a; }");
-        Path file = folder.resolve("empty-group.parquet");
-        try (ParquetFileWriter writer = new ParquetFileWriter(
-                HadoopOutputFile.fromPath(new org.apache.hadoop.fs.Path(file.toUri()), new Configuration()),
-                schema,
-                ParquetFileWriter.Mode.CREATE,
-                1L << 20,
-                0,
-                64,
-                64,
-                false)) {
-            writer.start();
-            writer.startBlock(0);
-            writer.startColumn(schema.getColumns().get(0), 0, CompressionCodecName.UNCOMPRESSED);
-            writer.endColumn();
-            writer.endBlock();
-            writer.end(Map.of());
-        }
-        check(Query.of(file));
-        check(Query.of(file).select("count(*)"));
-    }
-
-    @Test
     void projectionOfNothingOverManyRowGroups() throws IOException {
         MessageType schema = MessageTypeParser.parseMessageType("message m { required int64 row; optional int32 a; }");
         Path file = write(
@@ -86,7 +59,9 @@ final class FileStructureTest {
         check(Query.of(file).select("1 as one"));
         check(Query.of(file).select("_metadata.row_index", "_metadata.file_block_start"));
         check(Query.of(file).where("row > 50").select("_metadata.row_index"));
-        check(Query.of(file).where("_metadata.row_index = 33 or _metadata.row_index = 34").select("row"));
+        check(Query.of(file)
+                .where("_metadata.row_index = 33 or _metadata.row_index = 34")
+                .select("row"));
         check(Query.of(file)
                 .withConf("spark.sql.parquet.aggregatePushdown", "true")
                 .select("count(*)", "min(row)", "max(row)", "count(a)", "min(a)", "max(a)"));

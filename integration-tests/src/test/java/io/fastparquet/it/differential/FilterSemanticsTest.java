@@ -63,7 +63,7 @@ final class FilterSemanticsTest {
             names = {"PLAIN", "DICTIONARY"})
     void notANumberIsTheGreatestNumber(ValueEncoding encoding) throws IOException {
         Path file = write("required double x; required float y;", encoding, 40, (record, i) -> {
-            double value = i % 10 == 3 ? Double.NaN : i / 10;
+            double value = i % 10 == 3 ? Double.NaN : Math.floorDiv(i, 10);
             record.append("x", value);
             record.append("y", (float) value);
         });
@@ -234,13 +234,18 @@ final class FilterSemanticsTest {
                 Map.of());
         Query query = Query.of(table);
         checkEach(query.select("l", "b", "a"), "b = '3'", "a = '6' and b = '10'", "a > 'z'");
-        for (String condition : List.of("a = '3' or b = '9'", "s.x between 100 and 150", "c in (1,2,3,4,5,6,7,8,9,10,11,12,13)")) {
+        for (String condition :
+                List.of("a = '3' or b = '9'", "s.x between 100 and 150", "c in (1,2,3,4,5,6,7,8,9,10,11,12,13)")) {
             checkEach(query.where(condition).select("count(*) as n"), "n >= 0");
             checkEach(query.where(condition).select("l", "s.y"), "size(l) = 1");
         }
         checkEach(query.then("limit", rows -> rows.where("c >= 500").limit(5)), "c < 2000");
-        checkEach(query.then("join", rows -> rows.join(
-                        rows.sparkSession().range(10, 20).toDF("k"), org.apache.spark.sql.functions.expr("k = c"))),
+        checkEach(
+                query.then(
+                        "join",
+                        rows -> rows.join(
+                                rows.sparkSession().range(10, 20).toDF("k"),
+                                org.apache.spark.sql.functions.expr("k = c"))),
                 "k > 12");
     }
 }

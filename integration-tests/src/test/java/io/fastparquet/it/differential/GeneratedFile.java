@@ -29,11 +29,8 @@ final class GeneratedFile {
         this.schema = new RandomSchema(random).draw(3 + random.nextInt(8));
         this.layout = FileLayout.random(random);
         for (ColumnDescriptor column : schema.getColumns()) {
-            List<ValueEncoding> legal = ValueEncoding.of(
-                            column.getPrimitiveType().getPrimitiveTypeName())
-                    .stream()
-                    .filter(encoding -> encoding != ValueEncoding.BYTE_STREAM_SPLIT)
-                    .toList();
+            List<ValueEncoding> legal =
+                    ValueEncoding.vectorized(column.getPrimitiveType().getPrimitiveTypeName());
             encodings.put(String.join(".", column.getPath()), legal.get(random.nextInt(legal.size())));
         }
     }

@@ -17,6 +17,7 @@ import org.apache.spark.sql.Column;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.types.StructField;
+import org.apache.spark.sql.types.StructType;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -108,7 +109,7 @@ final class GeneratedFilesTest {
         for (StructField field : data.schema().fields()) {
             if (random.nextInt(3) > 0) {
                 paths.add(
-                        field.dataType() instanceof org.apache.spark.sql.types.StructType struct && random.nextBoolean()
+                        field.dataType() instanceof StructType struct && random.nextBoolean()
                                 ? field.name() + "." + struct.fields()[0].name()
                                 : field.name());
             }

@@ -41,9 +41,7 @@ final class HeapProbe {
                 System.gc();
                 peakBytes = Math.max(
                         peakBytes,
-                        ManagementFactory.getMemoryMXBean()
-                                .getHeapMemoryUsage()
-                                .getUsed());
+                        ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed());
                 LockSupport.parkNanos(SAMPLE_NANOS);
             }
         }

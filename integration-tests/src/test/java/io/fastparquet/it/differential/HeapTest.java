@@ -67,7 +67,6 @@ final class HeapTest {
         assertThat(ended.exitCode())
                 .as("%s: %s %s", face, ended.output(), ended.errors())
                 .isZero();
-        return new Reading(
-                ended.output().get(0), Long.parseLong(ended.output().get(1)));
+        return new Reading(ended.output().get(0), Long.parseLong(ended.output().get(1)));
     }
 }

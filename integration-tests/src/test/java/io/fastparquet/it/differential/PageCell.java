@@ -4,14 +4,13 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.Set;
-import org.apache.hadoop.conf.Configuration;
 import org.apache.parquet.column.Encoding;
 import org.apache.parquet.column.EncodingStats;
 import org.apache.parquet.hadoop.ParquetFileReader;
 import org.apache.parquet.hadoop.metadata.BlockMetaData;
 import org.apache.parquet.hadoop.metadata.ColumnChunkMetaData;
 import org.apache.parquet.hadoop.metadata.CompressionCodecName;
-import org.apache.parquet.hadoop.util.HadoopInputFile;
+import org.apache.parquet.io.LocalInputFile;
 import org.apache.parquet.schema.MessageType;
 import org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName;
 import org.apache.parquet.schema.Type;
@@ -52,8 +51,7 @@ record PageCell(
     /** Reads from the footer of {@code file} which cells its pages cover. */
     static Set<PageCell> of(Path file) throws IOException {
         Set<PageCell> cells = new HashSet<>();
-        try (ParquetFileReader reader = ParquetFileReader.open(
-                HadoopInputFile.fromPath(new org.apache.hadoop.fs.Path(file.toUri()), new Configuration()))) {
+        try (ParquetFileReader reader = ParquetFileReader.open(new LocalInputFile(file))) {
             MessageType schema = reader.getFooter().getFileMetaData().getSchema();
             for (BlockMetaData rowGroup : reader.getFooter().getBlocks()) {
                 for (ColumnChunkMetaData chunk : rowGroup.getColumns()) {

@@ -11,6 +11,7 @@ import java.util.Random;
 import org.apache.spark.sql.Column;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
+import org.apache.spark.sql.catalyst.expressions.RowOrdering;
 import org.apache.spark.sql.types.DataType;
 import org.apache.spark.sql.types.StringType;
 import org.apache.spark.sql.types.StructField;
@@ -100,7 +101,7 @@ final class RandomFilter {
             String path = prefix + field.name();
             if (field.dataType() instanceof StructType struct) {
                 collectLeaves(path + ".", struct, leaves);
-            } else if (org.apache.spark.sql.catalyst.expressions.RowOrdering.isOrderable(field.dataType())) {
+            } else if (RowOrdering.isOrderable(field.dataType())) {
                 leaves.add(new StructField(path, field.dataType(), true, field.metadata()));
             }
         }

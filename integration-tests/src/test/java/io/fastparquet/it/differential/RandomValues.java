@@ -1,5 +1,6 @@
 package io.fastparquet.it.differential;
 
+import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.util.Random;
 import org.apache.parquet.example.data.Group;
@@ -142,9 +143,8 @@ final class RandomValues {
 
     private Binary binary(long number) {
         if (type.getLogicalTypeAnnotation() instanceof DecimalLogicalTypeAnnotation decimal) {
-            return Binary.fromConstantByteArray(
-                    java.math.BigInteger.valueOf(number % pow10(Math.min(18, decimal.getPrecision())))
-                            .toByteArray());
+            return Binary.fromConstantByteArray(BigInteger.valueOf(number % pow10(Math.min(18, decimal.getPrecision())))
+                    .toByteArray());
         }
         String word = WORDS[edge(number, WORDS.length)];
         String text = pattern == Pattern.STEPS ? "key-" + (number + 1_000_000) : word + Long.toString(number, 36);

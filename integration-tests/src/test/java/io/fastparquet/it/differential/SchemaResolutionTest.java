@@ -3,8 +3,10 @@ package io.fastparquet.it.differential;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.fastparquet.it.Comparison;
+import io.fastparquet.it.Face;
 import io.fastparquet.it.Outcome;
 import io.fastparquet.it.Query;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
@@ -36,7 +38,8 @@ final class SchemaResolutionTest {
 
     @Test
     void missingColumnsAreNull() {
-        check(Query.of(nested()).withSchema("missing int, id bigint, other array<struct<a:int>>, more map<int,string>"));
+        check(Query.of(nested())
+                .withSchema("missing int, id bigint, other array<struct<a:int>>, more map<int,string>"));
     }
 
     @Test
@@ -124,12 +127,9 @@ final class SchemaResolutionTest {
                 .add("two", DataTypes.LongType, true, fieldId(2))
                 .add("three", DataTypes.LongType);
         Path table = folder.resolve("ids");
-        var session = io.fastparquet.it.Face.BUILT_IN.session();
+        var session = Face.BUILT_IN.session();
         session.createDataFrame(
-                        session.range(10)
-                                .selectExpr("id", "id * 2", "id * 3")
-                                .toJavaRDD(),
-                        written)
+                        session.range(10).selectExpr("id", "id * 2", "id * 3").toJavaRDD(), written)
                 .coalesce(1)
                 .write()
                 .parquet(table.toString());
@@ -138,9 +138,13 @@ final class SchemaResolutionTest {
                 .add("a", DataTypes.LongType, true, fieldId(1))
                 .add("one", DataTypes.LongType, true, fieldId(9))
                 .add("three", DataTypes.LongType);
-        check(Query.of(table).withConf("spark.sql.parquet.fieldId.read.enabled", "true").withSchema(requested));
+        check(Query.of(table)
+                .withConf("spark.sql.parquet.fieldId.read.enabled", "true")
+                .withSchema(requested));
         check(Query.of(table).withSchema(requested));
-        check(Query.of(nested()).withConf("spark.sql.parquet.fieldId.read.enabled", "true").withSchema(requested));
+        check(Query.of(nested())
+                .withConf("spark.sql.parquet.fieldId.read.enabled", "true")
+                .withSchema(requested));
         check(Query.of(nested())
                 .withConf("spark.sql.parquet.fieldId.read.enabled", "true")
                 .withConf("spark.sql.parquet.fieldId.read.ignoreMissing", "true")
@@ -199,21 +203,24 @@ final class SchemaResolutionTest {
         Comparison.of("merged").inAnyOrder().check(Query.of(table).withOption("mergeSchema", "true"));
         Comparison.of("merged")
                 .inAnyOrder()
-                .check(Query.of(table).withConf("spark.sql.parquet.mergeSchema", "true").where("b = 1 or a = 2"));
+                .check(Query.of(table)
+                        .withConf("spark.sql.parquet.mergeSchema", "true")
+                        .where("b = 1 or a = 2"));
     }
 
     @Test
     void partitionColumnThatIsAlsoInTheFile() {
         Path table = folder.resolve("both");
         SparkTables.write(table.resolve("k=7"), "select id as v, id as k, string(id) as w from range(5)");
-        Comparison.of("both").checkAgainst(
-                Query.of(table).select("v", "k", "w").run(io.fastparquet.it.Face.BUILT_IN),
-                Query.of(table).select("v", "k", "w"));
+        Comparison.of("both")
+                .checkAgainst(
+                        Query.of(table).select("v", "k", "w").run(Face.BUILT_IN),
+                        Query.of(table).select("v", "k", "w"));
         check(Query.of(table).select("v", "k", "w").where("k = 7 and v > 2"));
     }
 
     @Test
-    void pathsAndListing() throws java.io.IOException {
+    void pathsAndListing() throws IOException {
         check(Query.of(folder.resolve("nowhere")));
         check(Query.of(Files.createDirectories(folder.resolve("empty"))));
         Path garbage = Files.writeString(folder.resolve("garbage.parquet"), "this is no Parquet file, but long enough");
@@ -226,11 +233,11 @@ final class SchemaResolutionTest {
         check(Query.of(table).withOption("pathGlobFilter", "*.nothing"));
         Files.copy(garbage, table.resolve("zzz.parquet"));
         Comparison.of("garbage among files").withErrorsOfAnyDetail().check(Query.of(table));
+        Comparison.of("garbage skipped").inAnyOrder().check(Query.of(table).withOption("ignoreCorruptFiles", "true"));
         Comparison.of("garbage skipped")
                 .inAnyOrder()
-                .check(Query.of(table).withOption("ignoreCorruptFiles", "true"));
-        Comparison.of("garbage skipped")
-                .inAnyOrder()
-                .check(Query.of(table).withConf("spark.sql.files.ignoreCorruptFiles", "true").where("id > 3"));
+                .check(Query.of(table)
+                        .withConf("spark.sql.files.ignoreCorruptFiles", "true")
+                        .where("id > 3"));
     }
 }

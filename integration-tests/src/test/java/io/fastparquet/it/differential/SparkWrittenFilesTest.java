@@ -41,8 +41,8 @@ final class SparkWrittenFilesTest {
         List<Map<String, String>> layouts = new ArrayList<>();
         for (String version : List.of("v1", "v2")) {
             for (String dictionary : List.of("true", "false")) {
-                layouts.add(new TreeMap<>(Map.of(
-                        "parquet.writer.version", version, "parquet.enable.dictionary", dictionary)));
+                layouts.add(new TreeMap<>(
+                        Map.of("parquet.writer.version", version, "parquet.enable.dictionary", dictionary)));
             }
         }
         String[] codecs = {"snappy", "gzip", "zstd", "lz4_raw", "lz4", "uncompressed"};
@@ -62,7 +62,11 @@ final class SparkWrittenFilesTest {
     void readsEveryType(Map<String, String> layout) {
         Path table = SparkTables.write(folder.resolve("types"), select(), layout, Map.of());
         check(layout, Query.of(table));
-        check(layout, Query.of(table).withConf("spark.sql.parquet.columnarReaderBatchSize", "7").select("flat11", "flat3"));
+        check(
+                layout,
+                Query.of(table)
+                        .withConf("spark.sql.parquet.columnarReaderBatchSize", "7")
+                        .select("flat11", "flat3"));
     }
 
     @Test
@@ -92,10 +96,12 @@ final class SparkWrittenFilesTest {
             String nullable = "if(pmod(hash(id, " + i + "), 5) = 0, null, " + ATOMS.get(i) + ")";
             columns.add(nullable + " as flat" + i);
             switch (i % 3) {
-                case 0 -> columns.add("slice(array(" + ATOMS.get(i) + ", null, " + nullable
-                        + "), 1, cast(pmod(h, 4) as int)) as list" + i);
-                case 1 -> columns.add("if(pmod(h, 7) = 0, null, named_struct('a', " + nullable + ", 'b', array("
-                        + nullable + "))) as struct" + i);
+                case 0 ->
+                    columns.add("slice(array(" + ATOMS.get(i) + ", null, " + nullable
+                            + "), 1, cast(pmod(h, 4) as int)) as list" + i);
+                case 1 ->
+                    columns.add("if(pmod(h, 7) = 0, null, named_struct('a', " + nullable + ", 'b', array(" + nullable
+                            + "))) as struct" + i);
                 default -> columns.add("if(pmod(h, 6) = 0, map(), map(id, " + nullable + ")) as map" + i);
             }
         }

@@ -93,9 +93,7 @@ final class TypeConversionTest {
         }
 
         List<ValueEncoding> encodings() {
-            return ValueEncoding.of(type).stream()
-                    .filter(encoding -> encoding != ValueEncoding.BYTE_STREAM_SPLIT)
-                    .toList();
+            return ValueEncoding.vectorized(type);
         }
     }
 
@@ -114,21 +112,37 @@ final class TypeConversionTest {
         MessageType schema = new MessageType("conversions", fields);
         FileLayout layout = new FileLayout(PageVersion.V1, CompressionCodecName.SNAPPY, 1024, 60, 100, 1 << 20);
         file = folder.resolve("conversions.parquet");
-        new EncodedFileWriter(
-                        layout,
-                        descriptor -> {
-                            String name = descriptor.getPath()[0];
-                            return ValueEncoding.valueOf(name.substring(name.indexOf("__") + 2));
-                        })
+        new EncodedFileWriter(layout, descriptor -> {
+                    String name = descriptor.getPath()[0];
+                    return ValueEncoding.valueOf(name.substring(name.indexOf("__") + 2));
+                })
                 .write(file, schema, new RandomRecords(new Random(SEED)).draw(schema, ROWS), Map.of());
     }
 
     @ParameterizedTest(name = "as {0}")
     @ValueSource(
             strings = {
-                "boolean", "tinyint", "smallint", "int", "bigint", "float", "double", "string", "binary", "date",
-                "timestamp", "timestamp_ntz", "decimal(5,2)", "decimal(10,0)", "decimal(18,4)", "decimal(20,0)",
-                "decimal(38,10)", "interval day to second", "interval year to month", "array<int>", "struct<a:int>",
+                "boolean",
+                "tinyint",
+                "smallint",
+                "int",
+                "bigint",
+                "float",
+                "double",
+                "string",
+                "binary",
+                "date",
+                "timestamp",
+                "timestamp_ntz",
+                "decimal(5,2)",
+                "decimal(10,0)",
+                "decimal(18,4)",
+                "decimal(20,0)",
+                "decimal(38,10)",
+                "interval day to second",
+                "interval year to month",
+                "array<int>",
+                "struct<a:int>",
                 "map<int,int>"
             })
     void readsEveryStoredTypeAs(String requested) {
@@ -139,8 +153,7 @@ final class TypeConversionTest {
             Query query = Query.of(file).withSchema("`" + plain + "` " + requested);
             Outcome expected = query.run(Face.BUILT_IN);
             if (expected instanceof Outcome.Result) {
-                stored.getValue().encodings()
-                        .forEach(encoding -> readable.add(column(stored.getKey(), encoding)));
+                stored.getValue().encodings().forEach(encoding -> readable.add(column(stored.getKey(), encoding)));
             } else {
                 // The two faces share their conversions: taking turns halves the number of failing jobs.
                 Face face = onV2 ? Face.V2 : Face.V1;

@@ -50,6 +50,18 @@ enum ValueEncoding {
         };
     }
 
+    /**
+     * Returns the encodings of {@code type} in which Spark's vectorized reader can be the oracle: it does not know
+     * BYTE_STREAM_SPLIT, and returns wrong bytes for DELTA_BYTE_ARRAY of fixed length where pages are not compressed.
+     * Its row-based reader knows both.
+     */
+    static List<ValueEncoding> vectorized(PrimitiveTypeName type) {
+        return of(type).stream()
+                .filter(encoding -> encoding != BYTE_STREAM_SPLIT)
+                .filter(encoding -> encoding != DELTA_BYTE_ARRAY || type != PrimitiveTypeName.FIXED_LEN_BYTE_ARRAY)
+                .toList();
+    }
+
     /** Returns the name that pages of this encoding carry in a file: V1 pages keep the old name of dictionary ids. */
     @SuppressWarnings("deprecation")
     Encoding pageEncoding(PageVersion version) {

@@ -14,6 +14,9 @@ public final class Options {
     public static final Set<String> COMMON = Set.of(
             "scale", "runs", "forks", "codec", "master", "contenders", "heap", "java-options", "data", "json", "html");
 
+    /** The codec of data when {@code --codec} is not given: Spark's own default. */
+    public static final String DEFAULT_CODEC = "snappy";
+
     private final Map<String, String> values;
 
     private Options(Map<String, String> values) {

@@ -40,8 +40,9 @@ final class ChartFrame {
         text(x, 12, "middle", "muted", label);
     }
 
-    void label(int row) {
-        text(PLOT_LEFT - 8, y(row) + TEXT_BASE, "end", "", labels.get(row));
+    /** The row's name in a style class, or in none. */
+    void label(int row, String style) {
+        text(PLOT_LEFT - 8, y(row) + TEXT_BASE, "end", style, labels.get(row));
     }
 
     void values(int row, String first, String firstStyle, String second, String secondStyle) {

@@ -49,6 +49,7 @@ public final class HtmlReport {
                 <p class="muted">%3$s</p>
                 """.formatted(Html.escaped(title), styles(), Html.escaped(subtitle())));
         appendTiles();
+        appendUnequalRows();
         report.byGroup().forEach(this::appendGroup);
         appendEnvironment();
         return page.append("</main>\n</body>\n</html>\n").toString();
@@ -66,13 +67,11 @@ public final class HtmlReport {
 
     private void appendTiles() {
         page.append("<div class=\"tiles\">\n");
-        appendTile(
-                Html.ratio(report.geometricMean(Clock.CPU)),
-                "CPU time, geometric mean of " + report.rows().size() + " ratios");
-        appendTile(Html.ratio(report.geometricMean(Clock.WALL)), "wall time, geometric mean");
         long compared = report.rows().stream()
                 .filter(row -> Statistics.isRatio(report.ratio(row, Clock.CPU)))
                 .count();
+        appendTile(Html.ratio(report.geometricMean(Clock.CPU)), "CPU time, geometric mean of " + compared + " ratios");
+        appendTile(Html.ratio(report.geometricMean(Clock.WALL)), "wall time, geometric mean");
         long notSlower = report.rows().stream()
                 .filter(row -> report.ratio(row, Clock.CPU) >= 1)
                 .count();
@@ -93,6 +92,17 @@ public final class HtmlReport {
 
     private void appendTile(String value, String label) {
         page.append("<div class=\"tile\"><b>%s</b><span>%s</span></div>%n".formatted(value, label));
+    }
+
+    private void appendUnequalRows() {
+        if (report.allEqual()) {
+            return;
+        }
+        page.append("<section>\n<h2 class=\"slower\">Unequal answers</h2>\n<dl>\n");
+        report.rows().stream()
+                .filter(row -> !row.equal())
+                .forEach(row -> appendEntries(Map.of(row.name(), row.note())));
+        page.append("</dl>\n</section>\n");
     }
 
     private void appendGroup(Report group) {

@@ -51,7 +51,7 @@ final class RatioChart {
             RowResult row = report.rows().get(i);
             double cpu = report.ratio(row, Clock.CPU);
             double wall = report.ratio(row, Clock.WALL);
-            frame.label(i);
+            frame.label(i, row.equal() ? "" : "slower");
             if (!Statistics.isRatio(cpu)) {
                 frame.remark(i, row.note().isEmpty() ? "not compared" : row.note());
                 continue;

@@ -30,7 +30,7 @@ final class TimeChart {
         }
         for (int i = 0; i < report.rows().size(); i++) {
             RowResult row = report.rows().get(i);
-            frame.label(i);
+            frame.label(i, row.equal() ? "" : "slower");
             bar(i, row.baseline(), 2, "fill-baseline");
             bar(i, row.candidate(), 2 + BAR_HEIGHT + 1, "fill-candidate");
             frame.values(

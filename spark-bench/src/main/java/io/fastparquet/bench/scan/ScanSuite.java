@@ -54,7 +54,7 @@ public final class ScanSuite implements Suite {
     public Report run(Options options, BenchHome home) {
         Contenders contenders = options.contenders();
         BigDecimal scale = options.decimal("scale", DEFAULT_SCALE);
-        String codec = options.text("codec", "snappy");
+        String codec = options.text("codec", Options.DEFAULT_CODEC);
         Predicate<String> chosen = rows(options);
 
         SparkSession spark = BenchSession.open(options, home);

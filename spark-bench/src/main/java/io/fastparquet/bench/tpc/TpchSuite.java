@@ -49,19 +49,13 @@ public final class TpchSuite implements Suite {
         List<Integer> queries = queries(options);
         Contenders contenders = options.contenders();
         BigDecimal scale = options.decimal("scale", DEFAULT_SCALE);
-        String codec = options.text("codec", "snappy");
+        String codec = options.text("codec", Options.DEFAULT_CODEC);
         int runs = options.count("runs", DEFAULT_RUNS);
 
         SparkSession spark = BenchSession.open(options, home);
         Map<String, String> environment = BenchEnvironment.describe(spark);
         TpchData data = new TpchData(spark, System.err, home.data(), scale, codec);
-        Map<Contender, Map<String, Dataset<Row>>> tables = Map.of(
-                contenders.baseline(), load(spark, data, contenders.baseline()),
-                contenders.candidate(), load(spark, data, contenders.candidate()));
-        List<Alternation> alternations = queries.stream()
-                .map(number -> new TpchBenchmark(spark, number, TpchQueries.sql(number, scale), tables))
-                .map(query -> new Alternation(query, contenders))
-                .toList();
+        List<Alternation> alternations = alternations(spark, data, queries, scale, contenders);
 
         Progress progress = new Progress(System.err, name(), queries.size() * (runs + 1));
         for (Alternation query : alternations) {
@@ -83,6 +77,18 @@ public final class TpchSuite implements Suite {
                 contenders.candidate().label(),
                 RatioRule.RATIO_OF_MEDIANS,
                 alternations.stream().map(Alternation::result).toList());
+    }
+
+    /** The queries, not yet run. */
+    static List<Alternation> alternations(
+            SparkSession spark, TpchData data, List<Integer> queries, BigDecimal scale, Contenders contenders) {
+        Map<Contender, Map<String, Dataset<Row>>> tables = Map.of(
+                contenders.baseline(), load(spark, data, contenders.baseline()),
+                contenders.candidate(), load(spark, data, contenders.candidate()));
+        return queries.stream()
+                .map(number -> new TpchBenchmark(spark, number, TpchQueries.sql(number, scale), tables))
+                .map(query -> new Alternation(query, contenders))
+                .toList();
     }
 
     private static List<Integer> queries(Options options) {

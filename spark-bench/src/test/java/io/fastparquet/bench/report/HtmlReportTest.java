@@ -28,6 +28,15 @@ class HtmlReportTest {
     }
 
     @Test
+    void listsUnequalRowsBeforeTheCharts() {
+        Report report = Reports.report(
+                Reports.row("q1", "queries", false, "b gives [2] instead of [1]", List.of(1.0), List.of(1.0)));
+
+        assertThat(HtmlReport.render(report)).containsSubsequence("Unequal answers", "[2] instead of [1]", "<svg");
+        assertThat(HtmlReport.render(Reports.twoRows())).doesNotContain("Unequal answers");
+    }
+
+    @Test
     void drawsRowsWithExtremeRatios() {
         Report report = Reports.report(
                 Reports.row("fast", "queries", true, "", List.of(1e6), List.of(0.01)),

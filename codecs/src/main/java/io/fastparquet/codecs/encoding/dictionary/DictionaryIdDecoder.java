@@ -18,6 +18,9 @@ public final class DictionaryIdDecoder {
 
     private static final int MAX_BIT_WIDTH = 32;
 
+    /** Ids that are checked together, while they are still in the L1 cache. */
+    private static final int CHECK_CHUNK = 1024;
+
     private final HybridRunReader runs = new HybridRunReader();
     private final int dictionarySize;
 
@@ -67,6 +70,7 @@ public final class DictionaryIdDecoder {
             if (runs.isRle()) {
                 Arrays.fill(ids, to, to + n, passRle(n));
             } else {
+                n = Math.min(n, CHECK_CHUNK);
                 runs.readPacked(ids, to, n);
                 requireInDictionary(ids, to, n);
             }

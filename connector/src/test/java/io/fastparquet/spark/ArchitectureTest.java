@@ -1,0 +1,41 @@
+package io.fastparquet.spark;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchRule;
+
+/** Holds the layers of the connector. */
+@AnalyzeClasses(packages = "io.fastparquet.spark", importOptions = ImportOption.DoNotIncludeTests.class)
+class ArchitectureTest {
+    @ArchTest
+    static final ArchRule THE_CORE_DOES_NOT_KNOW_THE_FACES = noClasses()
+            .that()
+            .resideInAnyPackage("..spark.read..", "..spark.vector..", "..spark.schema..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage("io.fastparquet.spark", "..fastparquet.spark.scan..", "org.apache.spark.sql.connector.read..");
+
+    @ArchTest
+    static final ArchRule VECTORS_KNOW_NO_PARQUET = noClasses()
+            .that()
+            .resideInAPackage("..spark.vector..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage("org.apache.parquet..", "..fastparquet.codecs..", "..fastparquet.spark.read..");
+
+    @ArchTest
+    static final ArchRule THE_SCHEMA_IS_MATCHED_WITHOUT_READING = noClasses()
+            .that()
+            .resideInAPackage("..spark.schema..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage("..fastparquet.codecs..", "..fastparquet.spark.read..");
+
+    @ArchTest
+    static final ArchRule CORE_PACKAGES_HAVE_NO_CYCLES =
+            slices().matching("io.fastparquet.spark.(read|vector|schema|compat|options)..").should().beFreeOfCycles();
+}
