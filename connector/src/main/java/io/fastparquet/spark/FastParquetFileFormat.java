@@ -1,5 +1,6 @@
 package io.fastparquet.spark;
 
+import io.fastparquet.spark.compat.ReadFunctionConfiguration;
 import io.fastparquet.spark.compat.SparkVersion;
 import io.fastparquet.spark.read.FilterSwitches;
 import io.fastparquet.spark.read.ReadRequest;
@@ -9,7 +10,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.apache.hadoop.conf.Configuration;
-import org.apache.spark.broadcast.Broadcast;
 import org.apache.spark.sql.SparkSession;
 import org.apache.spark.sql.catalyst.InternalRow;
 import org.apache.spark.sql.execution.datasources.FileFormat;
@@ -22,14 +22,12 @@ import org.apache.spark.sql.sources.Filter;
 import org.apache.spark.sql.types.StructField;
 import org.apache.spark.sql.types.StructType;
 import org.apache.spark.sql.vectorized.ColumnVector;
-import org.apache.spark.util.SerializableConfiguration;
 import scala.Function1;
 import scala.Option;
 import scala.collection.Iterator;
 import scala.collection.immutable.Map;
 import scala.collection.immutable.Seq;
 import scala.jdk.javaapi.CollectionConverters;
-import scala.reflect.ClassTag$;
 
 /** The V1 face: everything of Spark's {@code ParquetFileFormat}, with the reader replaced where it can be faster. */
 public class FastParquetFileFormat extends ParquetFileFormat {
@@ -72,15 +70,10 @@ public class FastParquetFileFormat extends ParquetFileFormat {
         }
         boolean batches =
                 "true".equals(options.get(FileFormat.OPTION_RETURNING_BATCH()).getOrElse(() -> "false"));
-        Broadcast<SerializableConfiguration> broadcastConf = sparkSession
-                .sparkContext()
-                .broadcast(
-                        new SerializableConfiguration(hadoopConf),
-                        ClassTag$.MODULE$.apply(SerializableConfiguration.class));
         return new ReadFunction(
                 request(conf, options, requiredSchema, partitionSchema, filters),
                 batches ? BatchIterator.Elements.BATCHES : BatchIterator.Elements.ROWS,
-                broadcastConf,
+                ReadFunctionConfiguration.of(spark, sparkSession.sparkContext(), hadoopConf),
                 spark);
     }
 

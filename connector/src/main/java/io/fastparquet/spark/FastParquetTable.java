@@ -1,6 +1,7 @@
 package io.fastparquet.spark;
 
 import io.fastparquet.spark.compat.ScalaCollections;
+import io.fastparquet.spark.compat.SwitchedOffTypes;
 import io.fastparquet.spark.scan.FastParquetScanBuilder;
 import io.fastparquet.spark.scan.MetadataColumns;
 import io.fastparquet.spark.scan.ScannedTable;
@@ -81,6 +82,7 @@ public final class FastParquetTable extends FileTable implements SupportsMetadat
                             fileIndex().partitionSchema(),
                             session.sessionState().conf().caseSensitiveAnalysis())
                     ._1();
+            SwitchedOffTypes.refuse(schema, session.sessionState().conf());
         }
         return schema;
     }

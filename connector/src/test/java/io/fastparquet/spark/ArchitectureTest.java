@@ -17,7 +17,8 @@ class ArchitectureTest {
             .resideInAnyPackage("..spark.read..", "..spark.vector..", "..spark.schema..")
             .should()
             .dependOnClassesThat()
-            .resideInAnyPackage("io.fastparquet.spark", "..fastparquet.spark.scan..", "org.apache.spark.sql.connector.read..");
+            .resideInAnyPackage(
+                    "io.fastparquet.spark", "..fastparquet.spark.scan..", "org.apache.spark.sql.connector.read..");
 
     @ArchTest
     static final ArchRule VECTORS_KNOW_NO_PARQUET = noClasses()
@@ -36,6 +37,8 @@ class ArchitectureTest {
             .resideInAnyPackage("..fastparquet.codecs..", "..fastparquet.spark.read..");
 
     @ArchTest
-    static final ArchRule CORE_PACKAGES_HAVE_NO_CYCLES =
-            slices().matching("io.fastparquet.spark.(read|vector|schema|compat|options)..").should().beFreeOfCycles();
+    static final ArchRule CORE_PACKAGES_HAVE_NO_CYCLES = slices().matching(
+                    "io.fastparquet.spark.(read|vector|schema|compat|options)..")
+            .should()
+            .beFreeOfCycles();
 }

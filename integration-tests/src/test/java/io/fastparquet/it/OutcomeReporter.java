@@ -37,7 +37,10 @@ public final class OutcomeReporter {
         Map<Path, String> outcomes = new LinkedHashMap<>();
         for (String line : ended.output()) {
             int tab = line.indexOf('\t');
-            outcomes.put(Path.of(line.substring(0, tab)), line.substring(tab + 1));
+            // A JVM that runs out of memory says so in a line of its own.
+            if (tab > 0) {
+                outcomes.put(Path.of(line.substring(0, tab)), line.substring(tab + 1));
+            }
         }
         if (outcomes.size() < files.size()) {
             String end = ended.exitCode() == -1 ? "takes too long" : "exit code " + ended.exitCode();

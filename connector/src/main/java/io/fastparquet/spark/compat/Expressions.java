@@ -7,11 +7,15 @@ import org.apache.spark.sql.catalyst.expressions.Attribute;
 import org.apache.spark.sql.catalyst.expressions.AttributeReference;
 import org.apache.spark.sql.catalyst.expressions.AttributeSet;
 import org.apache.spark.sql.catalyst.expressions.Expression;
+import org.apache.spark.sql.catalyst.expressions.Literal;
 import org.apache.spark.sql.catalyst.expressions.PythonUDF;
 import org.apache.spark.sql.catalyst.expressions.SubqueryExpression;
 import org.apache.spark.sql.execution.datasources.DataSourceStrategy$;
 import org.apache.spark.sql.execution.datasources.DataSourceUtils$;
 import org.apache.spark.sql.sources.Filter;
+import org.apache.spark.sql.types.ArrayType;
+import org.apache.spark.sql.types.MapType;
+import org.apache.spark.sql.types.StructType;
 import scala.Option;
 import scala.runtime.AbstractPartialFunction;
 
@@ -39,6 +43,14 @@ public final class Expressions {
         return expression.deterministic()
                 && !SubqueryExpression.hasSubquery(expression)
                 && !expression.exists(node -> node instanceof PythonUDF);
+    }
+
+    /** Whether a constant in {@code expression} is an array, map or struct: Spark fails to print a filter with one. */
+    public static boolean hasNestedLiteral(Expression expression) {
+        return expression.exists(node -> node instanceof Literal
+                && (node.dataType() instanceof ArrayType
+                        || node.dataType() instanceof MapType
+                        || node.dataType() instanceof StructType));
     }
 
     /** The weakest predicate over {@code attributes} alone that every row passing {@code predicate} passes, if any. */

@@ -121,13 +121,18 @@ public final class BatchReaders {
     }
 
     /** The row groups of the split, with all their rows. */
-    private static List<SelectedRowGroup> rowGroups(FileSplit split, ParquetMetadata footer) {
+    private static List<SelectedRowGroup> rowGroups(FileSplit split, ParquetMetadata footer)
+            throws NotReadableHereException {
         List<SelectedRowGroup> selected = new ArrayList<>();
         List<BlockMetaData> blocks = footer.getBlocks();
         long firstRow = 0;
         for (int i = 0; i < blocks.size(); i++) {
             BlockMetaData block = blocks.get(i);
             long rows = block.getRowCount();
+            if (rows < 0 || block.getCompressedSize() > split.fileLength()) {
+                // Its place decides which split reads it, and would be wrong.
+                throw new NotReadableHereException("its footer gives row group " + i + " an impossible size");
+            }
             if (rows > 0 && split.has(block.getStartingPos() + block.getCompressedSize() / 2)) {
                 selected.add(new SelectedRowGroup(i, block, firstRow, RowSelection.all(rows), Map.of()));
             }

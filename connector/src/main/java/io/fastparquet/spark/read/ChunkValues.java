@@ -60,19 +60,22 @@ final class ChunkValues {
         ValueConversion conversion = leaf.conversion();
         return switch (stored.getPrimitiveTypeName()) {
             case BOOLEAN -> new BooleanValues(Decoders.ofBoolean(encoding));
-            case INT32 -> conversion instanceof ValueConversion.OfInt ofInt
-                    ? new ConvertedIntValues(Decoders.ofInt(encoding), ofInt, leaf.type())
-                    : new IntValues(Decoders.ofInt(encoding));
-            case INT64 -> conversion instanceof ValueConversion.OfLong ofLong
-                    ? new ConvertedLongValues(Decoders.ofLong(encoding), ofLong, leaf.type())
-                    : new LongValues(Decoders.ofLong(encoding));
-            case FLOAT -> conversion instanceof ValueConversion.OfFloat ofFloat
-                    ? new ConvertedFloatValues(Decoders.ofFloat(encoding), ofFloat, leaf.type())
-                    : new FloatValues(Decoders.ofFloat(encoding));
+            case INT32 ->
+                conversion instanceof ValueConversion.OfInt ofInt
+                        ? new ConvertedIntValues(Decoders.ofInt(encoding), ofInt, leaf.type())
+                        : new IntValues(Decoders.ofInt(encoding));
+            case INT64 ->
+                conversion instanceof ValueConversion.OfLong ofLong
+                        ? new ConvertedLongValues(Decoders.ofLong(encoding), ofLong, leaf.type())
+                        : new LongValues(Decoders.ofLong(encoding));
+            case FLOAT ->
+                conversion instanceof ValueConversion.OfFloat ofFloat
+                        ? new ConvertedFloatValues(Decoders.ofFloat(encoding), ofFloat, leaf.type())
+                        : new FloatValues(Decoders.ofFloat(encoding));
             case DOUBLE -> new DoubleValues(Decoders.ofDouble(encoding));
             case BINARY -> byteArrays(Decoders.ofByteArray(encoding), conversion);
-            case FIXED_LEN_BYTE_ARRAY -> byteArrays(
-                    Decoders.ofFixedLenByteArray(encoding, stored.getTypeLength()), conversion);
+            case FIXED_LEN_BYTE_ARRAY ->
+                byteArrays(Decoders.ofFixedLenByteArray(encoding, stored.getTypeLength()), conversion);
             case INT96 -> byteArrays(Decoders.ofFixedLenByteArray(encoding, INT96_BYTES), conversion);
         };
     }

@@ -32,6 +32,9 @@ final class LeveledLeafReader {
     private int position;
     private int end;
 
+    /** The lowest of the decoded definition levels. */
+    private int lowestDefinition;
+
     /** Entries of the current page whose levels are not yet decoded. */
     private int pageEntriesLeft;
 
@@ -50,6 +53,7 @@ final class LeveledLeafReader {
     private int[] batchRepetition = new int[LEVEL_CHUNK];
     private int[] batchDefinition = new int[LEVEL_CHUNK];
     private int batchEntries;
+    private int batchLowestDefinition;
     private int slots;
 
     /** @param slotDefinitionLevel from which definition level on an entry has a slot in the vector */
@@ -69,7 +73,18 @@ final class LeveledLeafReader {
     /** Forgets the batch's levels. */
     void startBatch() {
         batchEntries = 0;
+        batchLowestDefinition = maxDefinitionLevel;
         slots = 0;
+    }
+
+    /** Whether the batch has an entry a row, because nothing above repeats. */
+    boolean isEntryPerRow() {
+        return maxRepetitionLevel == 0;
+    }
+
+    /** A bound that no definition level of the batch is below: the maximum if all values are present. */
+    int lowestDefinitionLevel() {
+        return batchLowestDefinition;
     }
 
     /** Repetition levels of the batch's entries; all 0 if nothing above repeats. */
@@ -192,6 +207,9 @@ final class LeveledLeafReader {
     private void take(FastVector out, int to) {
         int count = to - position;
         if (out == null) {
+            if (count == 0) {
+                return;
+            }
             int present = 0;
             for (int i = position; i < to; i++) {
                 present += 1 - ((definition[i] - maxDefinitionLevel) >>> 31);
@@ -206,8 +224,15 @@ final class LeveledLeafReader {
             System.arraycopy(repetition, position, batchRepetition, batchEntries, count);
         }
         batchEntries += count;
+        batchLowestDefinition = Math.min(batchLowestDefinition, lowestDefinition);
 
         out.reserve(slots + count + 1);
+        if (lowestDefinition == maxDefinitionLevel) {
+            values.read(out, slots, count);
+            slots += count;
+            position = to;
+            return;
+        }
         byte[] nulls = out.nullFlags(slots + count + 1);
         int slot = slots;
         int present = 0;
@@ -257,6 +282,11 @@ final class LeveledLeafReader {
             repetitionDecoder.read(repetition, 0, count);
         }
         definitionDecoder.read(definition, 0, count);
+        int lowest = maxDefinitionLevel;
+        for (int i = 0; i < count; i++) {
+            lowest = Math.min(lowest, definition[i]);
+        }
+        lowestDefinition = lowest;
         position = 0;
         end = count;
         pageEntriesLeft -= count;

@@ -237,10 +237,23 @@ abstract sealed class NestedPart {
         @Override
         void assemble(int slots) throws IOException {
             vector().reserve(slots);
+            int entries = witness.reader.entryCount();
+            if (witness.reader.isEntryPerRow() && witness.reader.lowestDefinitionLevel() >= definitionLevel) {
+                if (entries != slots) {
+                    throw witness.disagreement(slots, entries);
+                }
+            } else {
+                putNulls(slots, entries);
+            }
+            for (NestedPart field : fields) {
+                field.assemble(slots);
+            }
+        }
+
+        private void putNulls(int slots, int entries) throws CorruptParquetException {
             int[] repetition = witness.reader.repetitionLevels();
             int[] definition = witness.reader.definitionLevels();
-            int entries = witness.reader.entryCount();
-            byte[] nulls = vector().nullFlags(slots + 1);
+            byte[] nulls = vector().nullFlags(slots);
             int slot = 0;
             int nullCount = 0;
             for (int i = 0; i < entries; i++) {
@@ -257,9 +270,6 @@ abstract sealed class NestedPart {
                 throw witness.disagreement(slots, slot);
             }
             vector().addNulls(nullCount);
-            for (NestedPart field : fields) {
-                field.assemble(slots);
-            }
         }
     }
 

@@ -111,6 +111,12 @@ final class PageReader {
             return true;
         }
         while (valuesPassed < chunk.valueCount()) {
+            if (nextHeader >= chunk.endOffset()) {
+                throw corrupt(
+                        "the column chunk's " + chunk.metadata().getTotalSize() + " bytes end after " + valuesPassed
+                                + " of " + chunk.valueCount() + " values",
+                        null);
+            }
             readHeader(nextHeader);
             nextHeader = bodyOffset + header.getCompressed_page_size();
             PageType type = header.getType();

@@ -45,7 +45,7 @@ final class FastParquetBatch implements Batch {
         scan.planned(directories);
         return new SplitPlanner(
                         SplitSizes.of(table.session()),
-                        new SplitPlanner.PartitionValues(
+                        new PartitionValues(
                                 table.partitionSchema(), scan.columns().partition()))
                 .plan(directories)
                 .toArray(InputPartition[]::new);

@@ -10,6 +10,7 @@ import java.util.Set;
 import org.apache.spark.sql.catalyst.expressions.AttributeReference;
 import org.apache.spark.sql.catalyst.expressions.ExprId;
 import org.apache.spark.sql.catalyst.expressions.Expression;
+import org.apache.spark.sql.connector.expressions.FieldReference;
 import org.apache.spark.sql.connector.expressions.NamedReference;
 import org.apache.spark.sql.connector.expressions.filter.Predicate;
 import org.apache.spark.sql.connector.metric.CustomMetric;
@@ -45,6 +46,7 @@ public final class FastParquetScan
      * What {@link #filter} was told, until {@link #toBatch} takes it. Spark calls the two in turn, on one thread; but a
      * scan may stand in several plans that run at the same time, with different filters.
      */
+    @SuppressWarnings("ThreadLocalUsage") // Filters are the scan's, not the thread's.
     private final ThreadLocal<List<Predicate>> runtimeFilters = new ThreadLocal<>();
 
     private volatile CustomTaskMetric[] driverMetrics = {};
@@ -120,7 +122,7 @@ public final class FastParquetScan
     @Override
     public NamedReference[] filterAttributes() {
         return Arrays.stream(columns.partition().fieldNames())
-                .map(org.apache.spark.sql.connector.expressions.FieldReference::column)
+                .map(FieldReference::column)
                 .toArray(NamedReference[]::new);
     }
 
@@ -181,7 +183,7 @@ public final class FastParquetScan
     }
 
     /** The place among the table's columns; for a field of {@code _metadata}, its place after them. */
-    private long comparableIdentity(AttributeReference column) {
+    private int comparableIdentity(AttributeReference column) {
         boolean isMetadata = MetadataColumns.isField(table.format(), column);
         Option<Object> ordinal = table.schema().getFieldIndex(column.name());
         if (isMetadata || ordinal.isEmpty()) {

@@ -58,7 +58,7 @@ record ScanFilters(List<Expression> partition, List<Expression> data, List<Filte
                     : Optional.of(predicate);
             onData.ifPresent(filter -> {
                 data.add(columns.withFlatMetadata(filter));
-                if (!columns.anyMetadata(filter)) {
+                if (!columns.anyMetadata(filter) && !Expressions.hasNestedLiteral(filter)) {
                     Expressions.sourceFilter(filter, nested).ifPresent(pushed::add);
                 }
             });

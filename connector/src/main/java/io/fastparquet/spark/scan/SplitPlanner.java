@@ -1,8 +1,9 @@
 package io.fastparquet.spark.scan;
 
 import io.fastparquet.spark.compat.ScalaCollections;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import org.apache.hadoop.fs.BlockLocation;
@@ -119,8 +120,8 @@ final class SplitPlanner {
         }
         try {
             return best == null ? NO_HOSTS : best.getHosts();
-        } catch (java.io.IOException e) {
-            throw new java.io.UncheckedIOException(e);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
     }
 
@@ -145,18 +146,5 @@ final class SplitPlanner {
 
     private static FilePartition partition(int index, List<PartitionedFile> splits) {
         return new FilePartition(index, splits.toArray(PartitionedFile[]::new));
-    }
-
-    /** Chooses, of a directory's partition values, those that a scan's rows have. */
-    record PartitionValues(org.apache.spark.sql.types.StructType all, org.apache.spark.sql.types.StructType required) {
-        InternalRow of(InternalRow values) {
-            if (all.equals(required)) {
-                return values;
-            }
-            Object[] chosen = Arrays.stream(required.fields())
-                    .map(field -> values.get(all.fieldIndex(field.name()), field.dataType()))
-                    .toArray();
-            return new org.apache.spark.sql.catalyst.expressions.GenericInternalRow(chosen);
-        }
     }
 }

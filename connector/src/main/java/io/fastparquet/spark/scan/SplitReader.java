@@ -5,6 +5,7 @@ import io.fastparquet.spark.read.ScanMetrics;
 import java.io.Closeable;
 import java.io.FileNotFoundException;
 import java.io.IOException;
+import java.io.Serializable;
 import java.util.Iterator;
 import java.util.List;
 import org.apache.spark.TaskContext;
@@ -157,5 +158,5 @@ final class SplitReader<T> implements PartitionReader<T> {
      * @param ignoreMissing passes over files that are not there any more
      * @param ignoreCorrupt passes over the rest of damaged files
      */
-    record BadFiles(boolean ignoreMissing, boolean ignoreCorrupt) implements java.io.Serializable {}
+    record BadFiles(boolean ignoreMissing, boolean ignoreCorrupt) implements Serializable {}
 }

@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 import org.apache.spark.sql.Dataset;
@@ -74,7 +75,7 @@ class BadFilesTest {
     void cutOff() throws Exception {
         Damage cut = () -> {
             byte[] bytes = Files.readAllBytes(files.get(2));
-            Files.write(files.get(2), java.util.Arrays.copyOf(bytes, bytes.length / 2));
+            Files.write(files.get(2), Arrays.copyOf(bytes, bytes.length / 2));
         };
         assertSameOutcome(cut, List.of());
         assertSameOutcome(cut, List.of("IGNORECORRUPTFILES", "true"));

@@ -6,7 +6,9 @@ import static org.apache.spark.sql.functions.input_file_name;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.Callable;
 import java.util.function.UnaryOperator;
 import org.apache.spark.sql.DataFrameReader;
 import org.apache.spark.sql.Dataset;
@@ -159,7 +161,7 @@ class ScanRowsTest {
     void nullTypeAsSparkHasIt(@TempDir Path other) {
         UnaryOperator<DataFrameReader> withVoid = reader -> reader.schema("id long, v void");
         LocalSpark.session().range(5).write().mode(SaveMode.Overwrite).parquet(other.toString());
-        List<String> outcomes = new java.util.ArrayList<>();
+        List<String> outcomes = new ArrayList<>();
         for (String format : List.of(Both.SPARK, Both.FAST)) {
             try {
                 outcomes.add(
@@ -233,7 +235,7 @@ class ScanRowsTest {
         assertThat(scan.metrics().apply("fileBytes").value()).isPositive();
     }
 
-    private static String errorOf(java.util.concurrent.Callable<?> action) {
+    private static String errorOf(Callable<?> action) {
         try {
             action.call();
             return "none";

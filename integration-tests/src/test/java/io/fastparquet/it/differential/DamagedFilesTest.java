@@ -13,6 +13,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.function.Consumer;
+import org.apache.parquet.format.ColumnMetaData;
 import org.apache.parquet.hadoop.metadata.CompressionCodecName;
 import org.apache.parquet.schema.MessageType;
 import org.apache.parquet.schema.MessageTypeParser;
@@ -26,7 +28,7 @@ import org.junit.jupiter.api.io.TempDir;
  * with anything but such an error, return rows where built-in fails, or return other rows than built-in.
  */
 final class DamagedFilesTest {
-    private static final int DAMAGED_COPIES = 60;
+    private static final int DAMAGED_COPIES = 24;
     private static final Duration TIME_LIMIT = Duration.ofMinutes(4);
 
     private static final MessageType SCHEMA = MessageTypeParser.parseMessageType("message damaged {"
@@ -56,6 +58,30 @@ final class DamagedFilesTest {
             }
         }
 
+        check(files);
+    }
+
+    @Test
+    void offsetsAndLengthsThatLieAreNoticed() throws IOException, InterruptedException {
+        Path original = writeOriginal(PageVersion.V1, CompressionCodecName.SNAPPY, new Random(11));
+        List<Path> files = new ArrayList<>();
+        for (long lie : new long[] {-1, 0, 1, 5000, 1L << 31, 1L << 40, Long.MAX_VALUE}) {
+            files.add(lying(original, "data-page-offset-" + lie, column -> column.setData_page_offset(lie)));
+            files.add(lying(original, "compressed-size-" + lie, column -> column.setTotal_compressed_size(lie)));
+            files.add(lying(original, "value-count-" + lie, column -> column.setNum_values(lie)));
+        }
+        check(files);
+    }
+
+    private Path lying(Path original, String lie, Consumer<ColumnMetaData> edit) throws IOException {
+        return FooterEdit.write(
+                original,
+                folder.resolve(lie + ".parquet"),
+                footer -> footer.getRow_groups()
+                        .forEach(group -> edit.accept(group.getColumns().get(1).getMeta_data())));
+    }
+
+    private void check(List<Path> files) throws IOException, InterruptedException {
         Map<Path, String> expected = reportPastCrashes(files);
         Map<Path, String> actual = OutcomeReporter.report(Face.V2, files, TIME_LIMIT);
 
@@ -106,20 +132,21 @@ final class DamagedFilesTest {
         return outcomes;
     }
 
-    private List<Path> damagedCopies(PageVersion version, CompressionCodecName codec) throws IOException {
-        long seed = (version.name() + codec.name()).hashCode();
+    private Path writeOriginal(PageVersion version, CompressionCodecName codec, Random random) throws IOException {
         Path original = folder.resolve(version + "-" + codec + ".parquet");
-        Random random = new Random(seed);
         new EncodedFileWriter(new FileLayout(version, codec, 256, 20, 60, 4096), column -> {
                     List<ValueEncoding> legal =
-                            ValueEncoding.of(column.getPrimitiveType().getPrimitiveTypeName());
-                    return legal.get(Math.floorMod(
-                                    column.getPath()[0].hashCode()
-                                            + codec.name().length(),
-                                    3)
-                            % legal.size());
+                            ValueEncoding.vectorized(column.getPrimitiveType().getPrimitiveTypeName());
+                    int choice = column.getPath()[0].hashCode() + codec.name().length();
+                    return legal.get(Math.floorMod(choice, legal.size()));
                 })
                 .write(original, SCHEMA, new RandomRecords(random).draw(SCHEMA, 90), Map.of());
+        return original;
+    }
+
+    private List<Path> damagedCopies(PageVersion version, CompressionCodecName codec) throws IOException {
+        Random random = new Random((version.name() + codec.name()).hashCode());
+        Path original = writeOriginal(version, codec, random);
         byte[] bytes = Files.readAllBytes(original);
         List<Path> copies = new ArrayList<>();
         for (int i = 0; i < DAMAGED_COPIES; i++) {

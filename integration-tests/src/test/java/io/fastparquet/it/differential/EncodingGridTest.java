@@ -179,16 +179,19 @@ final class EncodingGridTest {
         for (Column column : columns) {
             encodings.put(column.name(), column.encoding());
             double share = column.shape().nullness == Nullness.SOME ? SOME : column.shape() == Shape.EMPTY ? 1 : 0;
-            setNullShares(records, column.schema(), share);
+            prepare(records, column.schema(), share, column.encoding() == ValueEncoding.DICTIONARY);
         }
         new EncodedFileWriter(layout, column -> encodings.get(column.getPath()[0]))
                 .write(file, schema, records.draw(schema, ROWS), Map.of());
     }
 
-    private static void setNullShares(RandomRecords records, Type field, double share) {
-        records.withNullShare(field, share);
+    /** Values repeat in dictionary columns, because a writer gives up a dictionary that does not pay. */
+    private static void prepare(RandomRecords records, Type field, double nullShare, boolean repeating) {
+        records.withNullShare(field, nullShare);
         if (!field.isPrimitive()) {
-            field.asGroupType().getFields().forEach(child -> setNullShares(records, child, share));
+            field.asGroupType().getFields().forEach(child -> prepare(records, child, nullShare, repeating));
+        } else if (repeating) {
+            records.withFewDistinctValues(field);
         }
     }
 }

@@ -31,6 +31,12 @@ final class RandomRecords {
         return this;
     }
 
+    /** Draws few distinct values for a primitive field, whose pattern is drawn otherwise. */
+    RandomRecords withFewDistinctValues(Type field) {
+        values.put(field, RandomValues.fewDistinct(field.asPrimitiveType(), random));
+        return this;
+    }
+
     /** Draws {@code count} records of {@code schema}; a field named {@link RandomSchema#ROW} counts them from 0. */
     List<Group> draw(MessageType schema, int count) {
         List<Group> records = new ArrayList<>(count);

@@ -37,11 +37,19 @@ final class RandomValues {
 
     /** Draws a pattern for a column of {@code type}. */
     RandomValues(PrimitiveType type, Random random) {
+        this(type, random, Pattern.values()[random.nextInt(Pattern.values().length)]);
+    }
+
+    private RandomValues(PrimitiveType type, Random random, Pattern pattern) {
         this.random = random;
         this.type = type;
-        Pattern[] patterns = Pattern.values();
-        this.pattern = patterns[random.nextInt(patterns.length)];
+        this.pattern = pattern;
         this.distinct = 1 + random.nextInt(40);
+    }
+
+    /** Creates a source of few distinct values, for which a writer keeps a dictionary. */
+    static RandomValues fewDistinct(PrimitiveType type, Random random) {
+        return new RandomValues(type, random, Pattern.FEW_DISTINCT);
     }
 
     private enum Pattern {

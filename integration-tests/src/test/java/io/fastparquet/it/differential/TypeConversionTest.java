@@ -71,7 +71,7 @@ final class TypeConversionTest {
         add("binary", PrimitiveTypeName.BINARY, null);
         add("string", PrimitiveTypeName.BINARY, stringType());
         add("bson", PrimitiveTypeName.BINARY, bsonType());
-        add("decimal_binary", PrimitiveTypeName.BINARY, decimalType(4, 18));
+        add("decimal_binary", PrimitiveTypeName.BINARY, decimalType(4, 24));
         add("fixed16", PrimitiveTypeName.FIXED_LEN_BYTE_ARRAY, null);
         add("uuid", PrimitiveTypeName.FIXED_LEN_BYTE_ARRAY, uuidType());
         add("float16", PrimitiveTypeName.FIXED_LEN_BYTE_ARRAY, float16Type());
@@ -150,7 +150,7 @@ final class TypeConversionTest {
         boolean onV2 = true;
         for (Map.Entry<String, Stored> stored : STORED.entrySet()) {
             String plain = column(stored.getKey(), ValueEncoding.PLAIN);
-            Query query = Query.of(file).withSchema("`" + plain + "` " + requested);
+            Query query = read(List.of(plain), requested);
             Outcome expected = query.run(Face.BUILT_IN);
             if (expected instanceof Outcome.Result) {
                 stored.getValue().encodings().forEach(encoding -> readable.add(column(stored.getKey(), encoding)));
@@ -161,12 +161,18 @@ final class TypeConversionTest {
                 Comparison.of(stored.getValue() + " as " + requested).checkAgainst(expected, query, face);
             }
         }
-        if (!readable.isEmpty()) {
-            String schema = readable.stream()
-                    .map(column -> "`" + column + "` " + requested)
-                    .collect(Collectors.joining(", "));
-            Comparison.of("as " + requested).check(Query.of(file).withSchema(schema));
+        if (read(readable, requested).run(Face.BUILT_IN) instanceof Outcome.Failure) {
+            // For some pairs built-in forgets to decode the dictionary, so that there is nothing to compare with.
+            readable.removeIf(column -> read(List.of(column), requested).run(Face.BUILT_IN) instanceof Outcome.Failure);
         }
+        Comparison.of("as " + requested).check(read(readable, requested));
+    }
+
+    private static Query read(List<String> columns, String requested) {
+        return Query.of(file)
+                .withSchema(columns.stream()
+                        .map(column -> "`" + column + "` " + requested)
+                        .collect(Collectors.joining(", ")));
     }
 
     private static String column(String type, ValueEncoding encoding) {
