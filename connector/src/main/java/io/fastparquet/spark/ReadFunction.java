@@ -4,6 +4,7 @@ import io.fastparquet.spark.read.BatchReaders;
 import io.fastparquet.spark.read.FileSplit;
 import io.fastparquet.spark.read.NotReadableHereException;
 import io.fastparquet.spark.read.ReadRequest;
+import io.fastparquet.spark.read.ScanMetrics;
 import java.io.IOException;
 import java.io.Serializable;
 import java.util.Set;
@@ -65,6 +66,7 @@ final class ReadFunction extends AbstractFunction1<PartitionedFile, Iterator<Int
             // Spark's reader meets the same storage, and wraps what it says as users know it.
             LOG.debug("{} cannot be opened", file.urlEncodedPath(), e);
         }
+        ScanMetrics.current().addSplitHandedOver();
         return spark.apply(file);
     }
 

@@ -24,6 +24,7 @@ public final class BatchReader implements Closeable {
     private final List<ColumnDescriptor> columns;
     private final List<FieldReader> fields;
     private final int batchRows;
+    private final ScanMetrics metrics;
     private final ColumnarBatch batch;
 
     private RowGroup rowGroup;
@@ -44,6 +45,7 @@ public final class BatchReader implements Closeable {
      * @param source the file, closed with this reader; null if there are no row groups
      * @param columns the stored columns that the fields read
      * @param batchRows rows of a batch at most
+     * @param metrics counts the row groups
      */
     BatchReader(
             ByteSource source,
@@ -51,13 +53,15 @@ public final class BatchReader implements Closeable {
             List<SelectedRowGroup> rowGroups,
             List<ColumnDescriptor> columns,
             List<FieldReader> fields,
-            int batchRows) {
+            int batchRows,
+            ScanMetrics metrics) {
         this.source = source;
         this.shared = shared;
         this.rowGroups = rowGroups.iterator();
         this.columns = columns;
         this.fields = fields;
         this.batchRows = batchRows;
+        this.metrics = metrics;
         this.batch = new ColumnarBatch(fields.stream().map(FieldReader::vector).toArray(FastVector[]::new));
     }
 
@@ -92,6 +96,7 @@ public final class BatchReader implements Closeable {
         rowGroup = null;
         rowGroup = new RowGroup(shared, selected, columns);
         rows = rowGroup.rows();
+        metrics.addRowGroupRead();
         range = 0;
         row = 0;
         rowGroupBatchRows = batchRows();

@@ -58,6 +58,7 @@ public final class BatchReaders {
         if (configuration.get(CRYPTO_FACTORY) != null) {
             throw new NotReadableHereException("decryption is configured");
         }
+        ScanMetrics metrics = ScanMetrics.current();
         FileSystem fileSystem = split.path().getFileSystem(configuration);
         FooterCache.Key key =
                 new FooterCache.Key(split.path().toString(), split.fileLength(), split.modificationTime());
@@ -77,7 +78,9 @@ public final class BatchReaders {
                 source = HadoopByteSource.open(fileSystem, split.path(), split.fileLength());
             }
             if (!rowGroups.isEmpty() && request.filterSwitches().enabled()) {
+                int candidates = rowGroups.size();
                 rowGroups = prune(split, request, configuration, source, footer, rowGroups, columns);
+                metrics.addRowGroupsPruned(candidates - rowGroups.size());
             }
             PageReader.Checksums checksums = configuration.getBoolean(VERIFY_CHECKSUMS, false)
                     ? PageReader.Checksums.VERIFY
@@ -85,7 +88,13 @@ public final class BatchReaders {
             RowGroup.Shared shared = RowGroup.Shared.of(source, split.path().toString(), checksums);
             int capacity = capacity(request.batchRows(), rowGroups);
             return new BatchReader(
-                    source, shared, rowGroups, columns, fields(nodes, request, partitionValues, capacity), capacity);
+                    source,
+                    shared,
+                    rowGroups,
+                    columns,
+                    fields(nodes, request, partitionValues, capacity),
+                    capacity,
+                    metrics);
         } catch (IOException | RuntimeException e) {
             if (source != null) {
                 source.close();
