@@ -10,7 +10,6 @@ import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import org.apache.hadoop.conf.Configuration;
@@ -19,19 +18,12 @@ import org.apache.parquet.CorruptDeltaByteArrays;
 import org.apache.parquet.HadoopReadOptions;
 import org.apache.parquet.column.ColumnDescriptor;
 import org.apache.parquet.column.Encoding;
-import org.apache.parquet.filter2.compat.FilterCompat;
-import org.apache.parquet.filter2.predicate.FilterApi;
-import org.apache.parquet.filter2.predicate.FilterPredicate;
 import org.apache.parquet.hadoop.metadata.BlockMetaData;
 import org.apache.parquet.hadoop.metadata.ColumnChunkMetaData;
 import org.apache.parquet.hadoop.metadata.ColumnPath;
 import org.apache.parquet.hadoop.metadata.FileMetaData;
 import org.apache.parquet.hadoop.metadata.ParquetMetadata;
 import org.apache.spark.sql.catalyst.InternalRow;
-import org.apache.spark.sql.catalyst.util.RebaseDateTime;
-import org.apache.spark.sql.execution.datasources.DataSourceUtils;
-import org.apache.spark.sql.execution.datasources.parquet.ParquetFilters;
-import org.apache.spark.sql.sources.Filter;
 import org.apache.spark.sql.types.StructField;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -178,49 +170,19 @@ public final class BatchReaders {
             List<SelectedRowGroup> rowGroups,
             List<ColumnDescriptor> columns)
             throws IOException {
-        Set<String> filteredColumns = new HashSet<>();
-        FilterPredicate predicate = predicate(request, footer.metadata().getFileMetaData(), filteredColumns);
-        if (predicate == null) {
+        RowFilter filter = RowFilter.of(request, footer.metadata().getFileMetaData());
+        if (filter.ofBounds() == null) {
             return rowGroups;
         }
         try {
             return new RowGroupPruner(
-                            source, split.path(), footer, FilterCompat.get(predicate), filteredColumns, configuration)
+                            source, split.path(), footer, filter, configuration)
                     .prune(rowGroups, columns);
         } catch (RuntimeException e) {
             // Statistics and indexes only save work: reading everything is right whatever they say.
             LOG.debug("{}: row groups are not pruned", split.path(), e);
             return rowGroups;
         }
-    }
-
-    /** The request's filters as far as they can be asked of this file; null if none can. */
-    private static FilterPredicate predicate(ReadRequest request, FileMetaData file, Set<String> filteredColumns) {
-        FilterSwitches switches = request.filterSwitches();
-        ParquetFilters parquetFilters = new ParquetFilters(
-                file.getSchema(),
-                switches.date(),
-                switches.timestamp(),
-                switches.decimal(),
-                switches.stringPredicate(),
-                switches.inThreshold(),
-                request.matchOptions().caseSensitive(),
-                rebaseSpec(file.getKeyValueMetaData(), request.datetimeRebaseMode()));
-        FilterPredicate all = null;
-        for (Filter filter : request.filters()) {
-            scala.Option<FilterPredicate> created = parquetFilters.createFilter(filter);
-            if (created.isDefined()) {
-                all = all == null ? created.get() : FilterApi.and(all, created.get());
-                for (String[] column : filter.v2references()) {
-                    filteredColumns.add(column[0].toLowerCase(Locale.ROOT));
-                }
-            }
-        }
-        return all;
-    }
-
-    private static RebaseDateTime.RebaseSpec rebaseSpec(Map<String, String> keyValueMetadata, String mode) {
-        return DataSourceUtils.datetimeRebaseSpec(keyValueMetadata::get, mode);
     }
 
     private static int capacity(int batchRows, List<SelectedRowGroup> rowGroups) {

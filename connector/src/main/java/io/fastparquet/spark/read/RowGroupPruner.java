@@ -14,7 +14,6 @@ import org.apache.hadoop.fs.Path;
 import org.apache.parquet.HadoopReadOptions;
 import org.apache.parquet.ParquetReadOptions;
 import org.apache.parquet.column.ColumnDescriptor;
-import org.apache.parquet.filter2.compat.FilterCompat;
 import org.apache.parquet.filter2.compat.RowGroupFilter;
 import org.apache.parquet.filter2.compat.RowGroupFilter.FilterLevel;
 import org.apache.parquet.hadoop.ParquetFileReader;
@@ -38,8 +37,7 @@ final class RowGroupPruner {
     private final HadoopByteSource source;
     private final Path path;
     private final Footer footer;
-    private final FilterCompat.Filter filter;
-    private final Set<String> filteredColumns;
+    private final RowFilter filter;
     private final Configuration configuration;
     private final ParquetReadOptions options;
 
@@ -47,21 +45,18 @@ final class RowGroupPruner {
     private ParquetFileReader indexReader;
 
     /**
-     * @param filter what rows must match
-     * @param filteredColumns first names of the columns in it, in lower case
+     * @param filter what rows must match; not empty
      */
     RowGroupPruner(
             HadoopByteSource source,
             Path path,
             Footer footer,
-            FilterCompat.Filter filter,
-            Set<String> filteredColumns,
+            RowFilter filter,
             Configuration configuration) {
         this.source = source;
         this.path = path;
         this.footer = footer;
         this.filter = filter;
-        this.filteredColumns = filteredColumns;
         this.configuration = configuration;
         this.options = HadoopReadOptions.builder(configuration, path).build();
     }
@@ -79,7 +74,7 @@ final class RowGroupPruner {
         List<BlockMetaData> kept = blocks;
         if (options.useStatsFilter()) {
             kept = RowGroupFilter.filterRowGroups(
-                    filter, kept, footer.metadata().getFileMetaData().getSchema());
+                    filter.ofBounds(), kept, footer.metadata().getFileMetaData().getSchema());
         }
         List<FilterLevel> levels = new ArrayList<>();
         if (options.useDictionaryFilter() && anyFiltered(kept, ColumnChunkMetaData::hasDictionaryPage)) {
@@ -88,8 +83,8 @@ final class RowGroupPruner {
         if (options.useBloomFilter() && anyFiltered(kept, chunk -> chunk.getBloomFilterOffset() >= 0)) {
             levels.add(FilterLevel.BLOOMFILTER);
         }
-        if (!levels.isEmpty()) {
-            kept = RowGroupFilter.filterRowGroups(levels, filter, kept, indexReader());
+        if (!levels.isEmpty() && filter.ofValues() != null) {
+            kept = RowGroupFilter.filterRowGroups(levels, filter.ofValues(), kept, indexReader());
         }
         Set<BlockMetaData> keptBlocks = new HashSet<>();
         // Blocks have no equality of their own: the set holds identities.
@@ -114,7 +109,7 @@ final class RowGroupPruner {
         for (BlockMetaData block : blocks) {
             for (ColumnChunkMetaData chunk : block.getColumns()) {
                 String name = chunk.getPath().iterator().next().toLowerCase(Locale.ROOT);
-                if (filteredColumns.contains(name) && test.test(chunk)) {
+                if (filter.columns().contains(name) && test.test(chunk)) {
                     return true;
                 }
             }
@@ -132,7 +127,7 @@ final class RowGroupPruner {
         ColumnIndexStore store = new BlockIndexStore(block);
         Set<ColumnPath> paths = new HashSet<>();
         block.getColumns().forEach(chunk -> paths.add(chunk.getPath()));
-        RowRanges ranges = ColumnIndexFilter.calculateRowRanges(filter, store, paths, block.getRowCount());
+        RowRanges ranges = ColumnIndexFilter.calculateRowRanges(filter.ofBounds(), store, paths, block.getRowCount());
         if (ranges.rowCount() == block.getRowCount()) {
             return candidate;
         }

@@ -23,13 +23,16 @@ final class SchemaResolutionTest {
     Path folder;
 
     private Path nested() {
-        return SparkTables.write(
-                folder.resolve("nested"),
-                "select id, named_struct('a', cast(id as int), 'b', string(id)) as s,"
-                        + " array(named_struct('a', id, 'b', string(id)), null) as l,"
-                        + " map(string(id), named_struct('a', id, 'b', double(id))) as m,"
-                        + " if(id % 3 = 0, null, named_struct('x', id, 'y', array(id))) as n"
-                        + " from range(50)");
+        Path table = folder.resolve("nested");
+        return Files.exists(table)
+                ? table
+                : SparkTables.write(
+                        table,
+                        "select id, named_struct('a', cast(id as int), 'b', string(id)) as s,"
+                                + " array(named_struct('a', id, 'b', string(id)), null) as l,"
+                                + " map(string(id), named_struct('a', id, 'b', double(id))) as m,"
+                                + " if(id % 3 = 0, null, named_struct('x', id, 'y', array(id))) as n"
+                                + " from range(50)");
     }
 
     private static Outcome check(Query query) {

@@ -34,6 +34,8 @@ final class SparkWrittenFilesTest {
             "make_ym_interval(0, h % 1000)",
             "parse_json(concat('{\"a\":', h, ',\"b\":[', h % 3, ',null]}'))");
 
+    private static final Map<String, String> WRAPPING_CASTS = Map.of("spark.sql.ansi.enabled", "false");
+
     @TempDir
     Path folder;
 
@@ -60,7 +62,7 @@ final class SparkWrittenFilesTest {
     @ParameterizedTest
     @MethodSource("layouts")
     void readsEveryType(Map<String, String> layout) {
-        Path table = SparkTables.write(folder.resolve("types"), select(), layout, Map.of());
+        Path table = SparkTables.write(folder.resolve("types"), select(), layout, WRAPPING_CASTS);
         check(layout, Query.of(table));
         check(
                 layout,
@@ -72,7 +74,10 @@ final class SparkWrittenFilesTest {
     @Test
     void readsTheLegacyLayout() {
         Path table = SparkTables.write(
-                folder.resolve("types"), select(), Map.of(), Map.of("spark.sql.parquet.writeLegacyFormat", "true"));
+                folder.resolve("types"),
+                select(),
+                Map.of(),
+                Map.of("spark.sql.parquet.writeLegacyFormat", "true", "spark.sql.ansi.enabled", "false"));
         check(Map.of("legacy", "true"), Query.of(table));
     }
 
