@@ -1,6 +1,8 @@
 package io.fastparquet.spark;
 
+import io.fastparquet.spark.compat.CheckedExceptions;
 import io.fastparquet.spark.read.BatchReaders;
+import io.fastparquet.spark.read.CorruptParquetException;
 import io.fastparquet.spark.read.FileSplit;
 import io.fastparquet.spark.read.NotReadableHereException;
 import io.fastparquet.spark.read.ReadRequest;
@@ -62,6 +64,8 @@ final class ReadFunction extends AbstractFunction1<PartitionedFile, Iterator<Int
             return (Iterator<InternalRow>) batches;
         } catch (NotReadableHereException e) {
             log(file, e);
+        } catch (CorruptParquetException e) {
+            CheckedExceptions.raise(e);
         } catch (IOException e) {
             // Spark's reader meets the same storage, and wraps what it says as users know it.
             LOG.debug("{} cannot be opened", file.urlEncodedPath(), e);

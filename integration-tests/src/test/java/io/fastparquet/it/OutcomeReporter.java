@@ -28,25 +28,39 @@ public final class OutcomeReporter {
         System.exit(0);
     }
 
-    /** Reads {@code files} with {@code face} in a child with a heap of 512 MB and returns the lines by file. */
+    /**
+     * Reads {@code files} with {@code face} in children with a heap of 512 MB and returns the outcomes by file.
+     *
+     * <p>A file that ends its child, or takes longer than {@code timeLimit} with those before it, has an outcome that
+     * begins with CRASH, and another child reads the rest.
+     */
     public static Map<Path, String> report(Face face, List<Path> files, Duration timeLimit)
+            throws IOException, InterruptedException {
+        Map<Path, String> outcomes = new LinkedHashMap<>();
+        while (outcomes.size() < files.size()) {
+            reportUntilCrash(face, files.subList(outcomes.size(), files.size()), timeLimit, outcomes);
+        }
+        return outcomes;
+    }
+
+    private static void reportUntilCrash(Face face, List<Path> files, Duration timeLimit, Map<Path, String> outcomes)
             throws IOException, InterruptedException {
         List<String> arguments = new ArrayList<>(List.of(face.name()));
         files.forEach(file -> arguments.add(file.toString()));
         ChildJvm.Ended ended = ChildJvm.run(OutcomeReporter.class, List.of("-Xmx512m"), arguments, timeLimit);
-        Map<Path, String> outcomes = new LinkedHashMap<>();
+        int reported = 0;
         for (String line : ended.output()) {
             int tab = line.indexOf('\t');
             // A JVM that runs out of memory says so in a line of its own.
             if (tab > 0) {
                 outcomes.put(Path.of(line.substring(0, tab)), line.substring(tab + 1));
+                reported++;
             }
         }
-        if (outcomes.size() < files.size()) {
+        if (reported < files.size()) {
             String end = ended.exitCode() == -1 ? "takes too long" : "exit code " + ended.exitCode();
-            outcomes.put(files.get(outcomes.size()), "CRASH\t" + end + "\t" + ended.errors());
+            outcomes.put(files.get(reported), "CRASH\t" + end + "\t" + ended.errors());
         }
-        return outcomes;
     }
 
     /** Returns the outcome without the messages of errors: two readers notice damage at different places. */

@@ -7,6 +7,7 @@ import org.apache.spark.sql.catalyst.expressions.Attribute;
 import org.apache.spark.sql.catalyst.expressions.AttributeReference;
 import org.apache.spark.sql.catalyst.expressions.AttributeSet;
 import org.apache.spark.sql.catalyst.expressions.Expression;
+import org.apache.spark.sql.catalyst.expressions.InSet;
 import org.apache.spark.sql.catalyst.expressions.Literal;
 import org.apache.spark.sql.catalyst.expressions.PythonUDF;
 import org.apache.spark.sql.catalyst.expressions.SubqueryExpression;
@@ -14,6 +15,7 @@ import org.apache.spark.sql.execution.datasources.DataSourceStrategy$;
 import org.apache.spark.sql.execution.datasources.DataSourceUtils$;
 import org.apache.spark.sql.sources.Filter;
 import org.apache.spark.sql.types.ArrayType;
+import org.apache.spark.sql.types.DataType;
 import org.apache.spark.sql.types.MapType;
 import org.apache.spark.sql.types.StructType;
 import scala.Option;
@@ -45,12 +47,14 @@ public final class Expressions {
                 && !expression.exists(node -> node instanceof PythonUDF);
     }
 
-    /** Whether a constant in {@code expression} is an array, map or struct: Spark fails to print a filter with one. */
+    /** Whether {@code expression} compares arrays, maps or structs with constants: Spark fails to print such a filter. */
     public static boolean hasNestedLiteral(Expression expression) {
-        return expression.exists(node -> node instanceof Literal
-                && (node.dataType() instanceof ArrayType
-                        || node.dataType() instanceof MapType
-                        || node.dataType() instanceof StructType));
+        return expression.exists(node -> (node instanceof Literal && isNested(node.dataType()))
+                || (node instanceof InSet set && isNested(set.child().dataType())));
+    }
+
+    private static boolean isNested(DataType type) {
+        return type instanceof ArrayType || type instanceof MapType || type instanceof StructType;
     }
 
     /** The weakest predicate over {@code attributes} alone that every row passing {@code predicate} passes, if any. */

@@ -123,7 +123,7 @@ public final class BatchReaders {
 
     /** The row groups of the split, with all their rows. */
     private static List<SelectedRowGroup> rowGroups(FileSplit split, ParquetMetadata footer)
-            throws NotReadableHereException {
+            throws CorruptParquetException {
         List<SelectedRowGroup> selected = new ArrayList<>();
         List<BlockMetaData> blocks = footer.getBlocks();
         long firstRow = 0;
@@ -132,7 +132,10 @@ public final class BatchReaders {
             long rows = block.getRowCount();
             if (rows < 0 || block.getCompressedSize() > split.fileLength()) {
                 // Its place decides which split reads it, and would be wrong.
-                throw new NotReadableHereException("its footer gives row group " + i + " an impossible size");
+                throw new CorruptParquetException(
+                        split.path() + ", row group " + i,
+                        rows + " rows and " + block.getCompressedSize() + " bytes in a file of " + split.fileLength(),
+                        null);
             }
             if (rows > 0 && split.has(block.getStartingPos() + block.getCompressedSize() / 2)) {
                 selected.add(new SelectedRowGroup(i, block, firstRow, RowSelection.all(rows), Map.of()));
@@ -175,9 +178,7 @@ public final class BatchReaders {
             return rowGroups;
         }
         try {
-            return new RowGroupPruner(
-                            source, split.path(), footer, filter, configuration)
-                    .prune(rowGroups, columns);
+            return new RowGroupPruner(source, split.path(), footer, filter, configuration).prune(rowGroups, columns);
         } catch (RuntimeException e) {
             // Statistics and indexes only save work: reading everything is right whatever they say.
             LOG.debug("{}: row groups are not pruned", split.path(), e);

@@ -47,12 +47,7 @@ final class RowGroupPruner {
     /**
      * @param filter what rows must match; not empty
      */
-    RowGroupPruner(
-            HadoopByteSource source,
-            Path path,
-            Footer footer,
-            RowFilter filter,
-            Configuration configuration) {
+    RowGroupPruner(HadoopByteSource source, Path path, Footer footer, RowFilter filter, Configuration configuration) {
         this.source = source;
         this.path = path;
         this.footer = footer;

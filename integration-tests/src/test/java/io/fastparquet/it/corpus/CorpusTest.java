@@ -66,6 +66,28 @@ final class CorpusTest {
         Comparison.of(verdict.pattern()).checkAgainst(expected, Query.of(Corpus.file(verdict.pattern())));
     }
 
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("statedFiles")
+    void readsTheStatedValues(Verdict verdict) {
+        String[] columnAndValues = verdict.detail().split(" ", 2);
+        List<String> expected =
+                Stream.of(columnAndValues[1].split(",")).map(value -> "{'" + value + "'}").toList();
+        Query query = Query.of(Corpus.file(verdict.pattern()))
+                .select("cast(%s as string)".formatted(columnAndValues[0]));
+
+        assertThat(query.run(Face.BUILT_IN)).isInstanceOf(Outcome.Failure.class);
+        for (Face face : List.of(Face.V1, Face.V2)) {
+            Outcome outcome = query.run(face);
+
+            assertThat(outcome).as("%s", face).isInstanceOf(Outcome.Result.class);
+            assertThat(((Outcome.Result) outcome).rows()).as("%s", face).isEqualTo(expected);
+        }
+    }
+
+    static Stream<Verdict> statedFiles() throws IOException {
+        return of(Kind.STATED);
+    }
+
     static Stream<String> sameFiles() throws IOException {
         return of(Kind.SAME).map(Verdict::pattern);
     }

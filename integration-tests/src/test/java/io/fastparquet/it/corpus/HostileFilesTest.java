@@ -38,6 +38,7 @@ final class HostileFilesTest {
         assertThat(hostile()).allSatisfy(verdict -> {
             Path file = Corpus.file(verdict.pattern());
             String outcome = OutcomeReporter.withoutMessages(actual.get(file));
+            assertThat(outcome).as("%s", file).doesNotStartWith("CRASH");
             if (verdict.detail().startsWith("SAME_OR_ERROR")) {
                 assertThat(outcome)
                         .as("%s: %s", file, actual.get(file))

@@ -20,6 +20,8 @@ final class Verdicts {
         ROW_READER,
         /** Built-in fails; rows as built-in reads from the file that the detail names. */
         LIKE,
+        /** Built-in fails; the detail names a column and states its strings, separated by commas. */
+        STATED,
         /** Read with a small heap and a time limit; the detail begins with SAME or SAME_OR_ERROR. */
         HOSTILE,
         /** Not a Parquet file. */

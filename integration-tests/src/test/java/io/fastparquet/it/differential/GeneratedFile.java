@@ -8,12 +8,14 @@ import java.util.Map;
 import java.util.Random;
 import org.apache.parquet.column.ColumnDescriptor;
 import org.apache.parquet.example.data.Group;
+import org.apache.parquet.hadoop.metadata.CompressionCodecName;
 import org.apache.parquet.schema.MessageType;
 
 /**
  * A file of random schema, data, layout and encodings, all of it determined by a seed.
  *
- * <p>Encodings are those that Spark's vectorized reader knows, which is the oracle.
+ * <p>Encodings are those that Spark's vectorized reader reads right, since it is the oracle: not DELTA_BYTE_ARRAY in
+ * uncompressed pages, of which it returns wrong bytes for some batch sizes.
  */
 final class GeneratedFile {
     private final long seed;
@@ -30,7 +32,10 @@ final class GeneratedFile {
         this.layout = FileLayout.random(random);
         for (ColumnDescriptor column : schema.getColumns()) {
             List<ValueEncoding> legal =
-                    ValueEncoding.vectorized(column.getPrimitiveType().getPrimitiveTypeName());
+                    ValueEncoding.vectorized(column.getPrimitiveType().getPrimitiveTypeName()).stream()
+                            .filter(encoding -> encoding != ValueEncoding.DELTA_BYTE_ARRAY
+                                    || layout.codec() != CompressionCodecName.UNCOMPRESSED)
+                            .toList();
             encodings.put(String.join(".", column.getPath()), legal.get(random.nextInt(legal.size())));
         }
     }
