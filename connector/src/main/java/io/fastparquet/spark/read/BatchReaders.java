@@ -130,19 +130,30 @@ public final class BatchReaders {
         for (int i = 0; i < blocks.size(); i++) {
             BlockMetaData block = blocks.get(i);
             long rows = block.getRowCount();
-            if (rows < 0 || block.getCompressedSize() > split.fileLength()) {
-                // Its place decides which split reads it, and would be wrong.
-                throw new CorruptParquetException(
-                        split.path() + ", row group " + i,
-                        rows + " rows and " + block.getCompressedSize() + " bytes in a file of " + split.fileLength(),
-                        null);
-            }
+            checkPlace(split, i, block);
             if (rows > 0 && split.has(block.getStartingPos() + block.getCompressedSize() / 2)) {
                 selected.add(new SelectedRowGroup(i, block, firstRow, RowSelection.all(rows), Map.of()));
             }
             firstRow += rows;
         }
         return selected;
+    }
+
+    /** Checks what decides which split reads a row group: a wrong place would drop its rows silently. */
+    private static void checkPlace(FileSplit split, int ordinal, BlockMetaData block) throws CorruptParquetException {
+        boolean inFile = block.getRowCount() >= 0
+                && (block.getColumns().isEmpty() || block.getStartingPos() >= 0)
+                && block.getCompressedSize() <= split.fileLength();
+        for (ColumnChunkMetaData chunk : block.getColumns()) {
+            inFile &= chunk.getTotalSize() >= 0 && chunk.getTotalSize() <= split.fileLength();
+        }
+        if (!inFile) {
+            throw new CorruptParquetException(
+                    split.path() + ", row group " + ordinal,
+                    block.getRowCount() + " rows and " + block.getCompressedSize() + " bytes in a file of "
+                            + split.fileLength(),
+                    null);
+        }
     }
 
     /** Old writers let a DELTA_BYTE_ARRAY page depend on the one before (PARQUET-246). */
