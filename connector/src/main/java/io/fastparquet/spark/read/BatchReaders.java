@@ -142,8 +142,10 @@ public final class BatchReaders {
     /** Checks what decides which split reads a row group: a wrong place would drop its rows silently. */
     private static void checkPlace(FileSplit split, int ordinal, BlockMetaData block) throws CorruptParquetException {
         boolean inFile = block.getRowCount() >= 0
-                && (block.getColumns().isEmpty() || block.getStartingPos() >= 0)
-                && block.getCompressedSize() <= split.fileLength();
+                && block.getCompressedSize() <= split.fileLength()
+                && (block.getColumns().isEmpty()
+                        || (block.getStartingPos() >= 0
+                                && block.getStartingPos() + block.getCompressedSize() / 2 < split.fileLength()));
         for (ColumnChunkMetaData chunk : block.getColumns()) {
             inFile &= chunk.getTotalSize() >= 0 && chunk.getTotalSize() <= split.fileLength();
         }
