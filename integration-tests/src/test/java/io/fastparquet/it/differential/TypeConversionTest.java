@@ -158,11 +158,13 @@ final class TypeConversionTest {
                 Comparison.of(stored.getValue() + " as " + requested).checkAgainst(expected, query, face);
             }
         }
-        if (read(readable, requested).run(Face.BUILT_IN) instanceof Outcome.Failure) {
+        if (!readable.isEmpty() && read(readable, requested).run(Face.BUILT_IN) instanceof Outcome.Failure) {
             // For some pairs built-in forgets to decode the dictionary, so that there is nothing to compare with.
             readable.removeIf(column -> read(List.of(column), requested).run(Face.BUILT_IN) instanceof Outcome.Failure);
         }
-        Comparison.of("as " + requested).check(read(readable, requested));
+        if (!readable.isEmpty()) {
+            Comparison.of("as " + requested).check(read(readable, requested));
+        }
     }
 
     private static Query read(List<String> columns, String requested) {
