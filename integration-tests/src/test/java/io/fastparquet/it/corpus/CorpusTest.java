@@ -70,10 +70,11 @@ final class CorpusTest {
     @MethodSource("statedFiles")
     void readsTheStatedValues(Verdict verdict) {
         String[] columnAndValues = verdict.detail().split(" ", 2);
-        List<String> expected =
-                Stream.of(columnAndValues[1].split(",")).map(value -> "{'" + value + "'}").toList();
-        Query query = Query.of(Corpus.file(verdict.pattern()))
-                .select("cast(%s as string)".formatted(columnAndValues[0]));
+        List<String> expected = Stream.of(columnAndValues[1].split(","))
+                .map(value -> "{'" + value + "'}")
+                .toList();
+        Query query =
+                Query.of(Corpus.file(verdict.pattern())).select("cast(%s as string)".formatted(columnAndValues[0]));
 
         assertThat(query.run(Face.BUILT_IN)).isInstanceOf(Outcome.Failure.class);
         for (Face face : List.of(Face.V1, Face.V2)) {
