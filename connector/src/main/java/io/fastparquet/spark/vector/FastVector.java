@@ -27,7 +27,7 @@ public abstract sealed class FastVector extends ColumnVector
 
     private static final byte[] NO_NULLS = new byte[0];
 
-    /** 1 where the entry is null; meaningful, and as long as the vector, only while {@link #nullCount} is above 0. */
+    /** 1 where the entry is null, for as many entries as flags were asked for; meaningful while there are nulls. */
     private byte[] nulls = NO_NULLS;
 
     /** Null entries in this batch. */
@@ -92,7 +92,8 @@ public abstract sealed class FastVector extends ColumnVector
 
     @Override
     public final boolean isNullAt(int rowId) {
-        return nullCount > 0 && nulls[rowId] != 0;
+        // Entries behind the last null that a growing vector was told of have no flag.
+        return nullCount > 0 && rowId < nulls.length && nulls[rowId] != 0;
     }
 
     /** Nothing to give back: the arrays are the garbage collector's. */

@@ -78,6 +78,15 @@ class ByteArrayVectorTest {
     }
 
     @Test
+    void entriesBehindTheLastFlagArePresent() {
+        vector.putNulls(0, 1);
+        vector.reserve(100);
+
+        assertThat(vector.isNullAt(0)).isTrue();
+        assertThat(vector.isNullAt(99)).isFalse();
+    }
+
+    @Test
     void forgetsTheBatchBefore() {
         vector.putNulls(0, 2);
         vector.offerDictionary(dictionary());
