@@ -1,5 +1,6 @@
 package io.fastparquet.spark;
 
+import io.fastparquet.spark.compat.CheckedExceptions;
 import io.fastparquet.spark.read.BatchReader;
 import java.io.Closeable;
 import java.io.IOException;
@@ -47,7 +48,7 @@ final class BatchIterator extends AbstractIterator<Object> implements Closeable 
                     ready = rows.hasNext();
                 }
             } catch (IOException e) {
-                BatchIterator.<RuntimeException>rethrow(e);
+                CheckedExceptions.raise(e);
             }
         }
         return ready;
@@ -65,11 +66,5 @@ final class BatchIterator extends AbstractIterator<Object> implements Closeable 
     @Override
     public void close() throws IOException {
         reader.close();
-    }
-
-    /** Spark expects the {@code IOException} itself, through Scala's iterator, which declares none. */
-    @SuppressWarnings("unchecked")
-    private static <E extends Exception> void rethrow(Exception e) throws E {
-        throw (E) e;
     }
 }
