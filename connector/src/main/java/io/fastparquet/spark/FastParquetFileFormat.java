@@ -2,17 +2,22 @@ package io.fastparquet.spark;
 
 import io.fastparquet.spark.compat.ReadFunctionConfiguration;
 import io.fastparquet.spark.compat.SparkVersion;
+import io.fastparquet.spark.options.FastParquetOptions;
+import io.fastparquet.spark.pushdown.RowPredicates;
 import io.fastparquet.spark.read.FilterSwitches;
 import io.fastparquet.spark.read.ReadRequest;
 import io.fastparquet.spark.schema.MatchOptions;
 import io.fastparquet.spark.schema.SupportedTypes;
+import io.fastparquet.spark.write.WriterChoice;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.mapreduce.Job;
 import org.apache.spark.sql.SparkSession;
 import org.apache.spark.sql.catalyst.InternalRow;
 import org.apache.spark.sql.execution.datasources.FileFormat;
+import org.apache.spark.sql.execution.datasources.OutputWriterFactory;
 import org.apache.spark.sql.execution.datasources.PartitionedFile;
 import org.apache.spark.sql.execution.datasources.parquet.ParquetFileFormat;
 import org.apache.spark.sql.execution.datasources.parquet.ParquetOptions;
@@ -29,7 +34,7 @@ import scala.collection.immutable.Map;
 import scala.collection.immutable.Seq;
 import scala.jdk.javaapi.CollectionConverters;
 
-/** The V1 face: everything of Spark's {@code ParquetFileFormat}, with the reader replaced where it can be faster. */
+/** The V1 face: everything of Spark's {@code ParquetFileFormat}, with reader and writer replaced where they can be faster. */
 public class FastParquetFileFormat extends ParquetFileFormat {
     private static final String NULL_STRUCT_IF_ALL_FIELDS_MISSING =
             "spark.sql.legacy.parquet.returnNullStructIfAllFieldsMissing";
@@ -77,6 +82,17 @@ public class FastParquetFileFormat extends ParquetFileFormat {
                 spark);
     }
 
+    @Override
+    public OutputWriterFactory prepareWrite(
+            SparkSession sparkSession, Job job, Map<String, String> options, StructType dataSchema) {
+        OutputWriterFactory spark = super.prepareWrite(sparkSession, job, options, dataSchema);
+        return WriterChoice.choose(
+                spark,
+                dataSchema,
+                job.getConfiguration(),
+                sparkSession.sessionState().conf());
+    }
+
     private static ReadRequest request(
             SQLConf conf,
             Map<String, String> options,
@@ -96,6 +112,7 @@ public class FastParquetFileFormat extends ParquetFileFormat {
                         conf.parquetFilterPushDownDecimal(),
                         conf.parquetFilterPushDownStringPredicate(),
                         conf.parquetFilterPushDownInFilterThreshold()),
+                FastParquetOptions.dropsRows(conf) ? RowPredicates.of(filterList, requiredSchema) : List.of(),
                 new MatchOptions(
                         conf.caseSensitiveAnalysis(),
                         conf.parquetFieldIdReadEnabled(),

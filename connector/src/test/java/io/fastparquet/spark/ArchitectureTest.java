@@ -14,7 +14,7 @@ class ArchitectureTest {
     @ArchTest
     static final ArchRule THE_CORE_DOES_NOT_KNOW_THE_FACES = noClasses()
             .that()
-            .resideInAnyPackage("..spark.read..", "..spark.vector..", "..spark.schema..")
+            .resideInAnyPackage("..spark.read..", "..spark.write..", "..spark.vector..", "..spark.schema..")
             .should()
             .dependOnClassesThat()
             .resideInAnyPackage(
@@ -37,8 +37,24 @@ class ArchitectureTest {
             .resideInAnyPackage("..fastparquet.codecs..", "..fastparquet.spark.read..");
 
     @ArchTest
+    static final ArchRule READING_KNOWS_NO_WRITING = noClasses()
+            .that()
+            .resideInAPackage("..spark.read..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAPackage("..spark.write..");
+
+    @ArchTest
+    static final ArchRule WRITING_KNOWS_NO_READING = noClasses()
+            .that()
+            .resideInAPackage("..spark.write..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage("..spark.read..", "..spark.vector..");
+
+    @ArchTest
     static final ArchRule CORE_PACKAGES_HAVE_NO_CYCLES = slices().matching(
-                    "io.fastparquet.spark.(read|vector|schema|compat|options)..")
+                    "io.fastparquet.spark.(read|write|vector|schema|compat|options)..")
             .should()
             .beFreeOfCycles();
 }

@@ -15,10 +15,7 @@ public final class Decompressors {
         try {
             return new PageDecompressor(codec, block(codec));
         } catch (LinkageError e) {
-            UnsupportedFeatureException unsupported = new UnsupportedFeatureException(
-                    "pages compressed with " + codec + " need " + library(codec) + " on the class path");
-            unsupported.initCause(e);
-            throw unsupported;
+            throw CodecLibrary.missing(codec, e);
         }
     }
 
@@ -44,18 +41,5 @@ public final class Decompressors {
             // implementation is slower than aircompressor's.
             return AircompressorBlockDecompressor.ofLz4();
         }
-    }
-
-    private static String library(Codec codec) {
-        return switch (codec) {
-            case SNAPPY -> "org.xerial.snappy:snappy-java";
-            case ZSTD -> "com.github.luben:zstd-jni";
-            case LZ4, LZ4_RAW -> "at.yawk.lz4:lz4-java, org.lz4:lz4-java or io.airlift:aircompressor";
-            case LZO -> "io.airlift:aircompressor";
-            case BROTLI ->
-                "com.aayushatharva.brotli4j:brotli4j and, of the same group, the native code of this platform"
-                        + " such as native-linux-x86_64";
-            case UNCOMPRESSED, GZIP -> "nothing but the JDK";
-        };
     }
 }

@@ -7,6 +7,11 @@ import org.xerial.snappy.SnappyError;
 /** SNAPPY by snappy-java: the raw format, not the framed one. */
 final class SnappyBlockDecompressor implements BlockDecompressor {
     SnappyBlockDecompressor() {
+        requireNativeCode();
+    }
+
+    /** Loads the native code now, so that its absence is the same error as that of the library. */
+    static void requireNativeCode() {
         try {
             Snappy.maxCompressedLength(0);
         } catch (SnappyError e) {

@@ -1,11 +1,13 @@
 /**
- * Decompression of pages. A page is one compressed piece whose sizes, before and after, are in its header.
+ * Compression and decompression of pages. A page is one compressed piece whose sizes, before and after, are in its header.
  *
- * <p>Spec: Compression.md. Start with {@link io.fastparquet.codecs.compression.Decompressors}.
+ * <p>Spec: Compression.md. Start with {@link io.fastparquet.codecs.compression.Decompressors}, or {@link
+ * io.fastparquet.codecs.compression.Compressors}.
  *
- * <p>{@link io.fastparquet.codecs.compression.PageDecompressor} has what holds for every codec: ranges, the length of the
- * result, errors. A {@link io.fastparquet.codecs.compression.BlockDecompressor} is one codec by one library, each of which
- * is on the class path or not.
+ * <p>{@link io.fastparquet.codecs.compression.PageDecompressor} and {@link
+ * io.fastparquet.codecs.compression.PageCompressor} have what holds for every codec: ranges, the length of the result,
+ * errors. A {@link io.fastparquet.codecs.compression.BlockDecompressor} or {@link
+ * io.fastparquet.codecs.compression.BlockCompressor} is one codec by one library, each of which is on the class path or not.
  *
  * <table>
  * <caption>Codecs</caption>

@@ -12,6 +12,9 @@
  *   decoder.read(values, 1000, 50);
  * </pre>
  *
+ * <p>Encoders have no interface: each appends a range of an array to a {@link io.fastparquet.codecs.bytes.ByteSink}, as far
+ * as the encoding takes it in one piece a whole page at a time. They are in the packages of their encodings, too.
+ *
  * <p>Start with {@link io.fastparquet.codecs.encoding.Decoders}; the contract is in
  * {@link io.fastparquet.codecs.encoding.IntDecoder}.
  *

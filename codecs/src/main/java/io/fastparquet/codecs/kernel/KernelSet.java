@@ -8,8 +8,10 @@ package io.fastparquet.codecs.kernel;
 record KernelSet(
         String name,
         BitUnpack bitUnpack,
+        BitPack bitPack,
         DictionaryUnpack dictionaryUnpack,
         ByteStreamJoin byteStreamJoin,
+        ByteStreamScatter byteStreamScatter,
         FlagUnpack flagUnpack,
         NullSpread nullSpread) {
 
@@ -18,8 +20,10 @@ record KernelSet(
         return new KernelSet(
                 "scalar",
                 new ScalarBitUnpack(),
+                new ScalarBitPack(),
                 new ScalarDictionaryUnpack(),
                 new ScalarByteStreamJoin(),
+                new ScalarByteStreamScatter(),
                 new ScalarFlagUnpack(),
                 new ScalarNullSpread());
     }

@@ -7,11 +7,17 @@ public final class Kernels {
     /** Unpacks integers of a fixed bit width. */
     public static final BitUnpack BIT_UNPACK = KERNELS.bitUnpack();
 
+    /** Packs integers with a fixed bit width. */
+    public static final BitPack BIT_PACK = KERNELS.bitPack();
+
     /** Unpacks dictionary ids and looks them up. */
     public static final DictionaryUnpack DICTIONARY_UNPACK = KERNELS.dictionaryUnpack();
 
     /** Joins the streams of BYTE_STREAM_SPLIT. */
     public static final ByteStreamJoin BYTE_STREAM_JOIN = KERNELS.byteStreamJoin();
+
+    /** Takes values apart into the streams of BYTE_STREAM_SPLIT. */
+    public static final ByteStreamScatter BYTE_STREAM_SCATTER = KERNELS.byteStreamScatter();
 
     /** Unpacks booleans and levels of one bit. */
     public static final FlagUnpack FLAG_UNPACK = KERNELS.flagUnpack();

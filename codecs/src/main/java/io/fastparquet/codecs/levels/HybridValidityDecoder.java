@@ -1,5 +1,6 @@
 package io.fastparquet.codecs.levels;
 
+import io.fastparquet.codecs.bytes.LittleEndian;
 import io.fastparquet.codecs.encoding.rle.HybridRunReader;
 import io.fastparquet.codecs.kernel.Kernels;
 import java.util.Arrays;
@@ -8,6 +9,11 @@ import java.util.Arrays;
 final class HybridValidityDecoder implements ValidityDecoder {
     private static final int MAX_LEVEL = 1;
     private static final int BIT_WIDTH = 1;
+
+    /** A multiple of a word's length. */
+    private static final int SHORT_RUN = 64;
+
+    private static final long EVERY_BYTE = 0x0101010101010101L;
 
     private final HybridRunReader runs = new HybridRunReader();
 
@@ -35,7 +41,7 @@ final class HybridValidityDecoder implements ValidityDecoder {
             int n = Math.min(outEnd - to, runs.available());
             if (runs.isRle()) {
                 int level = rleLevel();
-                Arrays.fill(nulls, to, to + n, (byte) (1 - level));
+                fill(nulls, to, n, outEnd, 1 - level);
                 present += level * n;
             } else {
                 present += Kernels.FLAG_UNPACK.unpackNulls(runs.page(), nextBit(), nulls, to, n);
@@ -44,6 +50,18 @@ final class HybridValidityDecoder implements ValidityDecoder {
             to += n;
         }
         return present;
+    }
+
+    /** In whole words, which the runs that follow overwrite, for a call of {@code Arrays.fill} costs more than a short run. */
+    private static void fill(byte[] nulls, int from, int count, int outEnd, int flag) {
+        if (count > SHORT_RUN || outEnd - from < SHORT_RUN) {
+            Arrays.fill(nulls, from, from + count, (byte) flag);
+            return;
+        }
+        long word = flag * EVERY_BYTE;
+        for (int i = 0; i < count; i += Long.BYTES) {
+            LittleEndian.putLong(nulls, from + i, word);
+        }
     }
 
     @Override

@@ -26,6 +26,11 @@ class MissingLibraryTest {
                     .satisfies(e -> assertThat(e.getClass().getSimpleName()).isEqualTo("UnsupportedFeatureException"))
                     .hasMessageContaining(artifact);
             assertThat(loader.decompressorOf("GZIP")).isNotNull();
+
+            assertThatThrownBy(() -> loader.compressorOf(codec))
+                    .satisfies(e -> assertThat(e.getClass().getSimpleName()).isEqualTo("UnsupportedFeatureException"))
+                    .hasMessageContaining(artifact);
+            assertThat(loader.compressorOf("GZIP")).isNotNull();
         }
     }
 
@@ -34,6 +39,8 @@ class MissingLibraryTest {
         try (HidingClassLoader loader = new HidingClassLoader("net.jpountz")) {
             assertThat(loader.decompressorOf("LZ4_RAW")).isNotNull();
             assertThat(loader.decompressorOf("LZ4")).isNotNull();
+            assertThat(loader.compressorOf("LZ4_RAW")).isNotNull();
+            assertThat(loader.compressorOf("LZ4")).isNotNull();
         }
     }
 
@@ -68,15 +75,21 @@ class MissingLibraryTest {
         }
 
         Object decompressorOf(String codec) throws Throwable {
+            return of(Decompressors.class, codec);
+        }
+
+        Object compressorOf(String codec) throws Throwable {
+            return of(Compressors.class, codec);
+        }
+
+        private Object of(Class<?> factory, String codec) throws Throwable {
             Class<?> codecs = loadClass(Codec.class.getName());
             Object value = List.of(codecs.getEnumConstants()).stream()
                     .filter(constant -> constant.toString().equals(codec))
                     .findFirst()
                     .orElseThrow();
             try {
-                return loadClass(Decompressors.class.getName())
-                        .getMethod("of", codecs)
-                        .invoke(null, value);
+                return loadClass(factory.getName()).getMethod("of", codecs).invoke(null, value);
             } catch (InvocationTargetException e) {
                 throw e.getCause();
             }

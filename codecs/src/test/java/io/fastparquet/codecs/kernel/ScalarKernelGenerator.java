@@ -9,8 +9,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Writes the scalar kernels that have one method a bit width. Each loads a group of eight values with as few overlapping
- * eight-byte loads as hold them, and takes the values out with constant shifts and masks.
+ * Writes the scalar kernels that have one method a bit width. Those that unpack load a group of eight values with as few
+ * overlapping eight-byte loads as hold them, and take the values out with constant shifts and masks. Those that pack put a
+ * group together in words and store these whole; what the last word holds too much is overwritten by the next group.
  *
  * <p>Run {@link #main} with the folder of the kernel package to write the files anew.
  */
@@ -30,6 +31,7 @@ final class ScalarKernelGenerator {
         Map<String, String> files = new LinkedHashMap<>();
         files.put("ScalarIntUnpack.java", unpack("int", Integer.SIZE));
         files.put("ScalarLongUnpack.java", unpack("long", Long.SIZE));
+        files.put("ScalarIntPack.java", packInts());
         for (String type : List.of("int", "long", "float", "double")) {
             files.put("Scalar" + capitalized(type) + "DictionaryUnpack.java", dictionaryUnpack(type));
         }
@@ -62,6 +64,35 @@ final class ScalarKernelGenerator {
                     "private static void unpack" + width + "(byte[] in, int inOffset, " + type
                             + "[] out, int outOffset, int groups) {");
             source.groupLoop(width, value -> type.equals("long") ? value.asLong() : value.asInt());
+            source.line(1, "}");
+        }
+        return source.end();
+    }
+
+    private static String packInts() {
+        Source source = new Source();
+        source.header(
+                "import io.fastparquet.codecs.bytes.LittleEndian;",
+                "Packs groups of eight {@code int}s; one method a bit width.",
+                "ScalarIntPack");
+        source.line(1, "/** As {@link BitPack#packInts}. */");
+        source.line(
+                1, "static void pack(int[] in, int inOffset, byte[] out, int outOffset, int groups, int bitWidth) {");
+        source.line(2, "switch (bitWidth) {");
+        source.line(3, "case 0 -> {}");
+        for (int width = 1; width <= Integer.SIZE; width++) {
+            source.line(3, "case " + width + " -> pack" + width + "(in, inOffset, out, outOffset, groups);");
+        }
+        source.line(3, "default -> throw new IllegalArgumentException(\"bit width \" + bitWidth);");
+        source.line(2, "}");
+        source.line(1, "}");
+        for (int width = 1; width <= Integer.SIZE; width++) {
+            source.blank();
+            source.line(
+                    1,
+                    "private static void pack" + width
+                            + "(int[] in, int inOffset, byte[] out, int outOffset, int groups) {");
+            source.packLoop(width);
             source.line(1, "}");
         }
         return source.end();
@@ -186,6 +217,32 @@ final class ScalarKernelGenerator {
             line(3, "int to = outOffset + 8 * group;");
             loads.forEach(load -> line(3, load));
             stores.forEach(store -> line(3, store));
+            line(2, "}");
+        }
+
+        /** A loop over groups that puts eight values of {@code in} together in words and stores these. */
+        void packLoop(int width) {
+            line(2, "for (int group = 0; group < groups; group++) {");
+            line(3, "int from = inOffset + 8 * group;");
+            line(3, "int to = outOffset + " + (width == 1 ? "" : width + " * ") + "group;");
+            for (int value = 0; value < BitPack.GROUP; value++) {
+                int word = value * width / Long.SIZE;
+                int shift = value * width % Long.SIZE;
+                String load = "in[" + sum("from", value) + "]";
+                if (shift + width > Long.SIZE) {
+                    line(3, "long value" + value + " = " + load + ";");
+                    line(3, "word" + word + " |= value" + value + " << " + shift + ";");
+                    line(3, "long word" + (word + 1) + " = value" + value + " >>> " + (Long.SIZE - shift) + ";");
+                } else if (shift == 0) {
+                    // The only width at which a value may be negative.
+                    line(3, "long word" + word + " = " + load + (width == Integer.SIZE ? " & 0xffffffffL;" : ";"));
+                } else {
+                    line(3, "word" + word + " |= (long) " + load + " << " + shift + ";");
+                }
+            }
+            for (int word = 0; word * Long.SIZE < BitPack.GROUP * width; word++) {
+                line(3, "LittleEndian.putLong(out, " + sum("to", word * Long.BYTES) + ", word" + word + ");");
+            }
             line(2, "}");
         }
 

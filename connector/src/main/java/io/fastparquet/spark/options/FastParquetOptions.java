@@ -2,6 +2,7 @@ package io.fastparquet.spark.options;
 
 import java.util.Arrays;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.OptionalInt;
 import org.apache.spark.sql.internal.SQLConf;
 
@@ -13,6 +14,21 @@ public final class FastParquetOptions {
 
     /** Spark's: partitions that a leaf of a plan should have at least; unset for the cluster's parallelism. */
     public static final String LEAF_NODE_DEFAULT_PARALLELISM = "spark.sql.leafNodeDefaultParallelism";
+
+    /**
+     * Of a write: {@code default} for the encodings that parquet-java chooses, {@code auto} for those that make pages
+     * smallest. With {@code #} and a column's path behind it, for that column; there also the name of an encoding.
+     */
+    public static final String ENCODING = "encoding";
+
+    /** Of the session: what {@link #ENCODING} is for writes that do not say. */
+    public static final String SESSION_ENCODING = "spark.fastparquet.writer.encoding";
+
+    /** Of the session: whether files are written here; otherwise Spark's own writer writes them. */
+    public static final String WRITER_ENABLED = "spark.fastparquet.writer.enabled";
+
+    /** Of the session: whether rows that a filter rules out are dropped before their other columns are decoded. */
+    public static final String DROP_ROWS = "spark.fastparquet.reader.dropRows";
 
     private static final String SPARK_SOURCE = "parquet";
 
@@ -30,5 +46,20 @@ public final class FastParquetOptions {
         return conf.contains(LEAF_NODE_DEFAULT_PARALLELISM)
                 ? OptionalInt.of(Integer.parseInt(conf.getConfString(LEAF_NODE_DEFAULT_PARALLELISM)))
                 : OptionalInt.empty();
+    }
+
+    /** Whether {@link #DROP_ROWS}, and filters reach the reader at all. */
+    public static boolean dropsRows(SQLConf conf) {
+        return conf.parquetFilterPushDown() && Boolean.parseBoolean(conf.getConfString(DROP_ROWS, "true"));
+    }
+
+    /** Whether {@link #WRITER_ENABLED}. */
+    public static boolean isWriterEnabled(SQLConf conf) {
+        return Boolean.parseBoolean(conf.getConfString(WRITER_ENABLED, "true"));
+    }
+
+    /** The session's {@link #SESSION_ENCODING}. */
+    public static Optional<String> encoding(SQLConf conf) {
+        return Optional.ofNullable(conf.getConfString(SESSION_ENCODING, null));
     }
 }

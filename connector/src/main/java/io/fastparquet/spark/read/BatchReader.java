@@ -2,6 +2,7 @@ package io.fastparquet.spark.read;
 
 import io.fastparquet.codecs.UnsupportedFeatureException;
 import io.fastparquet.codecs.compression.Decompressor;
+import io.fastparquet.spark.pushdown.RowPredicate;
 import io.fastparquet.spark.vector.FastVector;
 import java.io.Closeable;
 import java.io.IOException;
@@ -18,6 +19,8 @@ public final class BatchReader implements Closeable {
     /** Bytes of pages that the strings and binaries of one batch point into, about and at most. */
     private static final long BATCH_BYTES = 32L << 20;
 
+    private static final int MAX_EMPTY_WINDOWS = 256;
+
     private final ByteSource source;
     private final RowGroup.Shared shared;
     private final Iterator<SelectedRowGroup> rowGroups;
@@ -26,6 +29,9 @@ public final class BatchReader implements Closeable {
     private final int batchRows;
     private final ScanMetrics metrics;
     private final ColumnarBatch batch;
+
+    /** Null if there is no predicate on rows. */
+    private final RowDropper dropper;
 
     private RowGroup rowGroup;
     private RowSelection rows;
@@ -46,6 +52,7 @@ public final class BatchReader implements Closeable {
      * @param columns the stored columns that the fields read
      * @param batchRows rows of a batch at most
      * @param metrics counts the row groups
+     * @param predicate on rows; null for none
      */
     BatchReader(
             ByteSource source,
@@ -54,7 +61,8 @@ public final class BatchReader implements Closeable {
             List<ColumnDescriptor> columns,
             List<FieldReader> fields,
             int batchRows,
-            ScanMetrics metrics) {
+            ScanMetrics metrics,
+            RowPredicate predicate) {
         this.source = source;
         this.shared = shared;
         this.rowGroups = rowGroups.iterator();
@@ -62,6 +70,7 @@ public final class BatchReader implements Closeable {
         this.fields = fields;
         this.batchRows = batchRows;
         this.metrics = metrics;
+        this.dropper = predicate == null ? null : new RowDropper(predicate, fields, batchRows);
         this.batch = new ColumnarBatch(fields.stream().map(FieldReader::vector).toArray(FastVector[]::new));
     }
 
@@ -72,15 +81,20 @@ public final class BatchReader implements Closeable {
      */
     public boolean nextBatch() throws IOException {
         try {
-            while (rowGroup == null || range == rows.count()) {
-                if (!rowGroups.hasNext()) {
-                    rowGroup = null;
-                    return false;
+            for (int emptyWindows = 0; ; emptyWindows++) {
+                while (rowGroup == null || range == rows.count()) {
+                    if (!rowGroups.hasNext()) {
+                        rowGroup = null;
+                        return false;
+                    }
+                    startRowGroup(rowGroups.next());
                 }
-                startRowGroup(rowGroups.next());
+                fill();
+                // An empty batch now and then lets Spark see whether the task is still wanted.
+                if (batch.numRows() > 0 || emptyWindows == MAX_EMPTY_WINDOWS) {
+                    return true;
+                }
             }
-            fill();
-            return true;
         } catch (UnsupportedFeatureException e) {
             throw new UnsupportedParquetException(shared.path(), e.getMessage(), e);
         }
@@ -103,6 +117,9 @@ public final class BatchReader implements Closeable {
         for (FieldReader field : fields) {
             field.startRowGroup(rowGroup);
         }
+        if (dropper != null) {
+            dropper.startRowGroup();
+        }
     }
 
     /** As many rows as keep the pages behind one batch within their budget, by the row group's average. */
@@ -112,26 +129,52 @@ public final class BatchReader implements Closeable {
     }
 
     private void fill() throws IOException {
+        if (dropper != null && dropper.isWorthwhile()) {
+            fillWithMatches();
+        } else {
+            fillWithAll();
+        }
+    }
+
+    /** One range at a time: a window is what one look at the predicate's columns covers. */
+    private void fillWithMatches() throws IOException {
+        skipToRange();
+        int count = (int) Math.min(rowGroupBatchRows, rows.end(range) - row);
+        int kept = dropper.read(count);
+        pass(count);
+        metrics.addRowsDropped(count - kept);
+        batch.setNumRows(kept);
+    }
+
+    private void skipToRange() throws IOException {
+        if (row < rows.start(range)) {
+            for (FieldReader field : fields) {
+                field.skip(rows.start(range) - row);
+            }
+            row = rows.start(range);
+        }
+    }
+
+    private void pass(int count) {
+        row += count;
+        if (row == rows.end(range)) {
+            range++;
+        }
+    }
+
+    private void fillWithAll() throws IOException {
         for (FieldReader field : fields) {
             field.startBatch();
         }
         int wanted = rowGroupBatchRows;
         while (wanted > 0 && range < rows.count()) {
-            if (row < rows.start(range)) {
-                for (FieldReader field : fields) {
-                    field.skip(rows.start(range) - row);
-                }
-                row = rows.start(range);
-            }
+            skipToRange();
             int count = (int) Math.min(wanted, rows.end(range) - row);
             for (FieldReader field : fields) {
                 field.read(count);
             }
-            row += count;
+            pass(count);
             wanted -= count;
-            if (row == rows.end(range)) {
-                range++;
-            }
         }
         for (FieldReader field : fields) {
             field.finishBatch();

@@ -1,5 +1,7 @@
 package io.fastparquet.spark.read;
 
+import io.fastparquet.spark.pushdown.RowPredicate;
+import io.fastparquet.spark.pushdown.RowPredicates;
 import io.fastparquet.spark.schema.ColumnNode;
 import io.fastparquet.spark.schema.DatetimeRebase;
 import io.fastparquet.spark.schema.SchemaMatcher;
@@ -79,14 +81,9 @@ public final class BatchReaders {
                     : PageReader.Checksums.IGNORE;
             RowGroup.Shared shared = RowGroup.Shared.of(source, split.path().toString(), checksums);
             int capacity = capacity(request.batchRows(), rowGroups);
+            List<FieldReader> fields = fields(nodes, request, partitionValues, capacity);
             return new BatchReader(
-                    source,
-                    shared,
-                    rowGroups,
-                    columns,
-                    fields(nodes, request, partitionValues, capacity),
-                    capacity,
-                    metrics);
+                    source, shared, rowGroups, columns, fields, capacity, metrics, rowPredicate(request, fields));
         } catch (IOException | RuntimeException e) {
             if (source != null) {
                 source.close();
@@ -219,6 +216,19 @@ public final class BatchReaders {
             fields.add(new ConstantFieldReader(partitionFields[i].dataType(), value, capacity));
         }
         return fields;
+    }
+
+    /** The predicates whose columns this file stores as such; null if there are none. */
+    private static RowPredicate rowPredicate(ReadRequest request, List<FieldReader> fields) {
+        List<RowPredicate> usable = new ArrayList<>();
+        for (RowPredicate predicate : request.rowPredicates()) {
+            Set<Integer> ordinals = new HashSet<>();
+            predicate.addOrdinals(ordinals);
+            if (ordinals.stream().allMatch(ordinal -> fields.get(ordinal) instanceof FlatFieldReader)) {
+                usable.add(predicate);
+            }
+        }
+        return RowPredicates.allOf(usable).orElse(null);
     }
 
     private static FieldReader field(ColumnNode node, int capacity) {

@@ -31,4 +31,8 @@ final class ConstantFieldReader implements FieldReader {
 
     @Override
     public void finishBatch() {}
+
+    /** All rows are the same. */
+    @Override
+    public void compact(int[] rows, int count) {}
 }

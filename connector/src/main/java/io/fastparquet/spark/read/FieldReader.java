@@ -25,4 +25,14 @@ interface FieldReader {
 
     /** Completes the vector. */
     void finishBatch() throws IOException;
+
+    /**
+     * Keeps some rows of the finished batch and forgets the others.
+     *
+     * @param rows ascending
+     * @param count how many are kept
+     */
+    default void compact(int[] rows, int count) {
+        vector().compact(rows, count);
+    }
 }

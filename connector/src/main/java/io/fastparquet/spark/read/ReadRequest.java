@@ -1,5 +1,6 @@
 package io.fastparquet.spark.read;
 
+import io.fastparquet.spark.pushdown.RowPredicate;
 import io.fastparquet.spark.schema.MatchOptions;
 import java.io.Serializable;
 import java.util.List;
@@ -13,6 +14,7 @@ import org.apache.spark.sql.types.StructType;
  * @param partitionSchema the fields that follow, the same throughout a file
  * @param filters what rows must match; rows that do not may be returned all the same
  * @param filterSwitches which of them may be used
+ * @param rowPredicates what of the filters can be asked of single rows
  * @param matchOptions how fields are found in a file
  * @param datetimeRebaseMode calendar of dates and timestamps where the file does not tell
  * @param int96RebaseMode the same for INT96
@@ -24,6 +26,7 @@ public record ReadRequest(
         StructType partitionSchema,
         List<Filter> filters,
         FilterSwitches filterSwitches,
+        List<RowPredicate> rowPredicates,
         MatchOptions matchOptions,
         String datetimeRebaseMode,
         String int96RebaseMode,

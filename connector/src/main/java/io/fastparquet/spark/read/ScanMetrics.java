@@ -12,6 +12,7 @@ public final class ScanMetrics {
     private long splitsHandedOver;
     private long rowGroupsRead;
     private long rowGroupsPruned;
+    private long rowsDropped;
 
     /** The counters of the scan that is opening a file on this thread, or fresh ones that nobody reads. */
     public static ScanMetrics current() {
@@ -44,6 +45,11 @@ public final class ScanMetrics {
         rowGroupsPruned += count;
     }
 
+    /** Counts {@code count} rows that a predicate ruled out before their other columns were decoded. */
+    public void addRowsDropped(long count) {
+        rowsDropped += count;
+    }
+
     /** Splits left to Spark's own reader. */
     public long splitsHandedOver() {
         return splitsHandedOver;
@@ -59,10 +65,16 @@ public final class ScanMetrics {
         return rowGroupsPruned;
     }
 
+    /** Rows that a predicate ruled out before their other columns were decoded. */
+    public long rowsDropped() {
+        return rowsDropped;
+    }
+
     /** Continues from what an earlier reader of the same task had counted. */
-    public void add(long moreSplitsHandedOver, long moreRowGroupsRead, long moreRowGroupsPruned) {
+    public void add(long moreSplitsHandedOver, long moreRowGroupsRead, long moreRowGroupsPruned, long moreRowsDropped) {
         splitsHandedOver += moreSplitsHandedOver;
         rowGroupsRead += moreRowGroupsRead;
         rowGroupsPruned += moreRowGroupsPruned;
+        rowsDropped += moreRowsDropped;
     }
 }

@@ -15,7 +15,12 @@ final class ScanMetricValues {
     /** All metrics of a scan. */
     static CustomMetric[] supported() {
         return new CustomMetric[] {
-            new FilesRead(), new FileBytes(), new SplitsHandedOver(), new RowGroupsRead(), new RowGroupsPruned()
+            new FilesRead(),
+            new FileBytes(),
+            new SplitsHandedOver(),
+            new RowGroupsRead(),
+            new RowGroupsPruned(),
+            new RowsDropped()
         };
     }
 
@@ -24,7 +29,8 @@ final class ScanMetricValues {
         return new CustomTaskMetric[] {
             new Value(SplitsHandedOver.NAME, metrics.splitsHandedOver()),
             new Value(RowGroupsRead.NAME, metrics.rowGroupsRead()),
-            new Value(RowGroupsPruned.NAME, metrics.rowGroupsPruned())
+            new Value(RowGroupsPruned.NAME, metrics.rowGroupsPruned()),
+            new Value(RowsDropped.NAME, metrics.rowsDropped())
         };
     }
 
@@ -43,7 +49,8 @@ final class ScanMetricValues {
         metrics.add(
                 value(SplitsHandedOver.NAME, values),
                 value(RowGroupsRead.NAME, values),
-                value(RowGroupsPruned.NAME, values));
+                value(RowGroupsPruned.NAME, values),
+                value(RowsDropped.NAME, values));
     }
 
     private static long value(String name, CustomTaskMetric[] values) {
@@ -129,6 +136,21 @@ final class ScanMetricValues {
         @Override
         public String description() {
             return "number of row groups skipped by filters";
+        }
+    }
+
+    /** Rows left out by a filter before their other columns were decoded. */
+    public static final class RowsDropped extends CustomSumMetric {
+        static final String NAME = "rowsDropped";
+
+        @Override
+        public String name() {
+            return NAME;
+        }
+
+        @Override
+        public String description() {
+            return "number of rows dropped before their other columns were decoded";
         }
     }
 }

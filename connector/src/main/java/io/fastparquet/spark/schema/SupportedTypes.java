@@ -75,7 +75,7 @@ public final class SupportedTypes {
     }
 
     /** Whether {@code type} is that of times of day. */
-    static boolean isTime(DataType type) {
+    public static boolean isTime(DataType type) {
         return type.getClass().getName().equals(TIME_TYPE);
     }
 

@@ -47,6 +47,14 @@ public final class ArrayVector extends FastVector {
     }
 
     @Override
+    void compactValues(int[] rows, int count) {
+        for (int i = 0; i < count; i++) {
+            offsets[i] = offsets[rows[i]];
+            lengths[i] = lengths[rows[i]];
+        }
+    }
+
+    @Override
     public ColumnarArray getArray(int rowId) {
         return new ColumnarArray(elements, offsets[rowId], lengths[rowId]);
     }

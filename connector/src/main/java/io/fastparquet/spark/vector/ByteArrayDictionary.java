@@ -31,15 +31,18 @@ public final class ByteArrayDictionary {
         return strings.length;
     }
 
-    byte[] buffer() {
+    /** Holds the entries. */
+    public byte[] buffer() {
         return buffer;
     }
 
-    int offset(int id) {
+    /** Where an entry starts in {@link #buffer}. */
+    public int offset(int id) {
         return offsets[id];
     }
 
-    int length(int id) {
+    /** Length of an entry in bytes. */
+    public int length(int id) {
         return lengths[id];
     }
 

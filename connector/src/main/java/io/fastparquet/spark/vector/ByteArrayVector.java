@@ -171,7 +171,32 @@ public final class ByteArrayVector extends FastVector {
                 first == null ? new byte[0] : first, Arrays.copyOf(offsets, size), Arrays.copyOf(lengths, size), size);
     }
 
-    private byte[] buffer(int rowId) {
+    @Override
+    void compactValues(int[] rows, int count) {
+        if (dictionary != null) {
+            for (int i = 0; i < count; i++) {
+                offsets[i] = offsets[rows[i]];
+            }
+            return;
+        }
+        int segment = 0;
+        for (int i = 0; i < count; i++) {
+            int row = rows[i];
+            while (segment < segmentCount && row >= segmentEnds[segment]) {
+                segmentEnds[segment++] = i;
+            }
+            offsets[i] = offsets[row];
+            lengths[i] = lengths[row];
+        }
+        // The rest ends with the last entry; segments that nothing is left of are empty.
+        for (; segment < segmentCount; segment++) {
+            segmentEnds[segment] = count;
+        }
+        firstEnd = segmentCount == 0 ? 0 : segmentEnds[0];
+    }
+
+    /** The array that the entry points into, from {@link #offsets} on; not used while {@link #dictionary()} is set. */
+    public byte[] buffer(int rowId) {
         return rowId < firstEnd ? first : laterBuffer(rowId);
     }
 

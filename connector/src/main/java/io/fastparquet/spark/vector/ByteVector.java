@@ -34,6 +34,13 @@ public final class ByteVector extends FastVector {
     }
 
     @Override
+    void compactValues(int[] rows, int count) {
+        for (int i = 0; i < count; i++) {
+            values[i] = values[rows[i]];
+        }
+    }
+
+    @Override
     public byte getByte(int rowId) {
         return values[rowId];
     }

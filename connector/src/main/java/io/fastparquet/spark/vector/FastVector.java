@@ -80,6 +80,35 @@ public abstract sealed class FastVector extends ColumnVector
         }
     }
 
+    /**
+     * Keeps some entries and forgets the others, so that entry {@code i} is then what {@code rows[i]} was.
+     *
+     * @param rows ascending, without repetition
+     * @param count how many are kept
+     */
+    public final void compact(int[] rows, int count) {
+        if (nullCount > 0) {
+            int kept = 0;
+            for (int i = 0; i < count; i++) {
+                int row = rows[i];
+                int flag = row < nulls.length ? nulls[row] : 0;
+                kept += flag;
+                if (i < nulls.length) {
+                    nulls[i] = (byte) flag;
+                }
+            }
+            nullCount = kept;
+            if (kept == count) {
+                // Vectors that are all null need not have room for values.
+                return;
+            }
+        }
+        compactValues(rows, count);
+    }
+
+    /** {@link #compact} for what is not null flags. */
+    abstract void compactValues(int[] rows, int count);
+
     @Override
     public final boolean hasNull() {
         return nullCount > 0;

@@ -34,6 +34,13 @@ public final class FloatVector extends FastVector {
     }
 
     @Override
+    void compactValues(int[] rows, int count) {
+        for (int i = 0; i < count; i++) {
+            values[i] = values[rows[i]];
+        }
+    }
+
+    @Override
     public float getFloat(int rowId) {
         return values[rowId];
     }

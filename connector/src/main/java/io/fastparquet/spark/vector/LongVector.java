@@ -35,6 +35,13 @@ public final class LongVector extends FastVector {
     }
 
     @Override
+    void compactValues(int[] rows, int count) {
+        for (int i = 0; i < count; i++) {
+            values[i] = values[rows[i]];
+        }
+    }
+
+    @Override
     public long getLong(int rowId) {
         return values[rowId];
     }

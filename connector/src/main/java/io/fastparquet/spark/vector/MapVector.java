@@ -50,6 +50,14 @@ public final class MapVector extends FastVector {
     }
 
     @Override
+    void compactValues(int[] rows, int count) {
+        for (int i = 0; i < count; i++) {
+            offsets[i] = offsets[rows[i]];
+            lengths[i] = lengths[rows[i]];
+        }
+    }
+
+    @Override
     public ColumnarMap getMap(int rowId) {
         return new ColumnarMap(keys, values, offsets[rowId], lengths[rowId]);
     }

@@ -30,6 +30,13 @@ public final class StructVector extends FastVector {
     }
 
     @Override
+    void compactValues(int[] rows, int count) {
+        for (FastVector field : fields) {
+            field.compact(rows, count);
+        }
+    }
+
+    @Override
     public FastVector getChild(int ordinal) {
         return fields[ordinal];
     }

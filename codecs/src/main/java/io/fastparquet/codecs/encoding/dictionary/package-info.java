@@ -18,6 +18,9 @@
  * <p>Numbers are looked up while they are unpacked; what else wants ids reads them from
  * {@link io.fastparquet.codecs.encoding.dictionary.DictionaryIdDecoder}. An id beyond the dictionary is an error.
  *
+ * <p>A builder, such as {@link io.fastparquet.codecs.encoding.dictionary.IntDictionaryBuilder}, makes the dictionary of a
+ * column chunk and the ids of its values, which {@link io.fastparquet.codecs.encoding.dictionary.DictionaryIdEncoder} writes.
+ *
  * <p>Spec: Encodings.md, "Dictionary Encoding (PLAIN_DICTIONARY = 2 and RLE_DICTIONARY = 8)".
  */
 package io.fastparquet.codecs.encoding.dictionary;

@@ -210,6 +210,10 @@ public final class HybridRunReader {
     }
 
     private int readHeader() {
+        if (position < end && page[position] >= 0) {
+            // One byte, as the headers of short runs are, of which there can be very many.
+            return page[position++];
+        }
         varints.start(page, position, end);
         int header = varints.readUnsignedInt();
         position = varints.position();

@@ -21,7 +21,8 @@
  *   05         of the value 5
  * </pre>
  *
- * <p>Read {@link io.fastparquet.codecs.encoding.rle.HybridRunReader} first.
+ * <p>Read {@link io.fastparquet.codecs.encoding.rle.HybridRunReader} first; {@link
+ * io.fastparquet.codecs.encoding.rle.HybridEncoder} is the other direction.
  *
  * <p>Spec: Encodings.md, "Run Length Encoding / Bit-Packing Hybrid (RLE = 3)".
  */
