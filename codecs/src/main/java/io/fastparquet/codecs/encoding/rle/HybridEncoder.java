@@ -10,8 +10,9 @@ import java.util.Arrays;
  * Appends values in the RLE/bit-packing hybrid. Each call is a sequence of runs of its own, which may be followed by another.
  *
  * <p>Values are looked at in groups of eight, counted from the end of the last RLE run: where a group repeats one value, an
- * RLE run takes the group and all repetitions that follow; other groups are bit-packed. The last group of a bit-packed run
- * is filled up with zeros.
+ * RLE run takes the group and all repetitions that follow; other groups are bit-packed. Fewer than eight values are an RLE
+ * run, too, if they are the last ones and no bit-packed run is under way. The last group of a bit-packed run is filled up
+ * with zeros.
  *
  * <p>Spec: Encodings.md, "Run Length Encoding / Bit-Packing Hybrid (RLE = 3)".
  */
