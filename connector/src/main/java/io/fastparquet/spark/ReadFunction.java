@@ -1,6 +1,8 @@
 package io.fastparquet.spark;
 
 import io.fastparquet.spark.compat.CheckedExceptions;
+import io.fastparquet.spark.pushdown.RowPredicate;
+import io.fastparquet.spark.pushdown.TakesRowPredicates;
 import io.fastparquet.spark.read.BatchReaders;
 import io.fastparquet.spark.read.CorruptParquetException;
 import io.fastparquet.spark.read.FileSplit;
@@ -9,6 +11,7 @@ import io.fastparquet.spark.read.ReadRequest;
 import io.fastparquet.spark.read.ScanMetrics;
 import java.io.IOException;
 import java.io.Serializable;
+import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.apache.spark.broadcast.Broadcast;
@@ -24,7 +27,8 @@ import scala.runtime.AbstractFunction1;
  * Reads one split of a file on an executor: here, or by Spark's own function if the file is not for this reader. Made on
  * the driver, serialized to tasks.
  */
-final class ReadFunction extends AbstractFunction1<PartitionedFile, Iterator<InternalRow>> implements Serializable {
+final class ReadFunction extends AbstractFunction1<PartitionedFile, Iterator<InternalRow>>
+        implements Serializable, TakesRowPredicates<ReadFunction> {
     private static final Logger LOG = LoggerFactory.getLogger(ReadFunction.class);
 
     /** Reasons that were logged; further files with the same one are not worth a line. */
@@ -46,6 +50,11 @@ final class ReadFunction extends AbstractFunction1<PartitionedFile, Iterator<Int
         this.elements = elements;
         this.configuration = configuration;
         this.spark = spark;
+    }
+
+    @Override
+    public ReadFunction withRowPredicates(List<RowPredicate> further) {
+        return new ReadFunction(request.withRowPredicates(further), elements, configuration, spark);
     }
 
     @Override

@@ -3,6 +3,7 @@ package io.fastparquet.spark.read;
 import io.fastparquet.spark.pushdown.RowPredicate;
 import io.fastparquet.spark.schema.MatchOptions;
 import java.io.Serializable;
+import java.util.ArrayList;
 import java.util.List;
 import org.apache.spark.sql.sources.Filter;
 import org.apache.spark.sql.types.StructType;
@@ -32,4 +33,21 @@ public record ReadRequest(
         String int96RebaseMode,
         String int96Zone,
         int batchRows)
-        implements Serializable {}
+        implements Serializable {
+    /** The same with {@code further} row predicates. */
+    public ReadRequest withRowPredicates(List<RowPredicate> further) {
+        List<RowPredicate> all = new ArrayList<>(rowPredicates);
+        all.addAll(further);
+        return new ReadRequest(
+                schema,
+                partitionSchema,
+                filters,
+                filterSwitches,
+                all,
+                matchOptions,
+                datetimeRebaseMode,
+                int96RebaseMode,
+                int96Zone,
+                batchRows);
+    }
+}

@@ -1,6 +1,7 @@
 package io.fastparquet.spark.scan;
 
 import io.fastparquet.spark.compat.ScalaCollections;
+import io.fastparquet.spark.pushdown.RowPredicate;
 import java.util.List;
 import java.util.function.Predicate;
 import org.apache.spark.sql.catalyst.FileSourceOptions;
@@ -22,14 +23,17 @@ import scala.Function1;
 final class FastParquetBatch implements Batch {
     private final FastParquetScan scan;
     private final Predicate<InternalRow> runtimeFilter;
+    private final List<RowPredicate> runtimeKeys;
 
     /**
      * @param scan what is read
      * @param runtimeFilter tests the partition values of a directory
+     * @param runtimeKeys rows may be dropped by
      */
-    FastParquetBatch(FastParquetScan scan, Predicate<InternalRow> runtimeFilter) {
+    FastParquetBatch(FastParquetScan scan, Predicate<InternalRow> runtimeFilter, List<RowPredicate> runtimeKeys) {
         this.scan = scan;
         this.runtimeFilter = runtimeFilter;
+        this.runtimeKeys = runtimeKeys;
     }
 
     @Override
@@ -47,8 +51,9 @@ final class FastParquetBatch implements Batch {
                         SplitSizes.of(table.session()),
                         new PartitionValues(
                                 table.partitionSchema(), scan.columns().partition()))
-                .plan(directories)
-                .toArray(InputPartition[]::new);
+                .plan(directories).stream()
+                        .map(files -> new ScanPartition(files, runtimeKeys))
+                        .toArray(InputPartition[]::new);
     }
 
     @Override

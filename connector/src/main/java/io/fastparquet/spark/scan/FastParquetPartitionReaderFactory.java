@@ -1,11 +1,12 @@
 package io.fastparquet.spark.scan;
 
+import io.fastparquet.spark.pushdown.RowPredicate;
+import io.fastparquet.spark.pushdown.TakesRowPredicates;
 import java.util.List;
 import org.apache.spark.sql.catalyst.InternalRow;
 import org.apache.spark.sql.connector.read.InputPartition;
 import org.apache.spark.sql.connector.read.PartitionReader;
 import org.apache.spark.sql.connector.read.PartitionReaderFactory;
-import org.apache.spark.sql.execution.datasources.FilePartition;
 import org.apache.spark.sql.execution.datasources.PartitionedFile;
 import org.apache.spark.sql.vectorized.ColumnarBatch;
 import scala.Function1;
@@ -47,6 +48,25 @@ record FastParquetPartitionReaderFactory(
     }
 
     private <T> PartitionReader<T> reader(InputPartition partition, RowAssembly<T> assembly) {
-        return new SplitReader<>(List.of(((FilePartition) partition).files()), readFunction, badFiles, assembly);
+        ScanPartition scanPartition = (ScanPartition) partition;
+        return new SplitReader<>(
+                List.of(scanPartition.files().files()),
+                withPredicates(readFunction, scanPartition.predicates()),
+                badFiles,
+                assembly);
+    }
+
+    /** Spark's own reader is not told: a filter or join above decides again. */
+    private static Function1<PartitionedFile, scala.collection.Iterator<InternalRow>> withPredicates(
+            Function1<PartitionedFile, scala.collection.Iterator<InternalRow>> readFunction,
+            List<RowPredicate> predicates) {
+        if (predicates.isEmpty() || !(readFunction instanceof TakesRowPredicates<?> takesPredicates)) {
+            return readFunction;
+        }
+        @SuppressWarnings("unchecked") // It returns what it is.
+        Function1<PartitionedFile, scala.collection.Iterator<InternalRow>> told =
+                (Function1<PartitionedFile, scala.collection.Iterator<InternalRow>>)
+                        takesPredicates.withRowPredicates(predicates);
+        return told;
     }
 }

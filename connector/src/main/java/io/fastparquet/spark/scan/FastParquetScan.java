@@ -2,9 +2,12 @@ package io.fastparquet.spark.scan;
 
 import io.fastparquet.spark.compat.Expressions;
 import io.fastparquet.spark.compat.ScalaCollections;
-import java.util.Arrays;
+import io.fastparquet.spark.options.FastParquetOptions;
+import io.fastparquet.spark.pushdown.RuntimeKeys;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import org.apache.spark.sql.catalyst.expressions.AttributeReference;
@@ -25,6 +28,7 @@ import org.apache.spark.sql.execution.datasources.FileStatusWithMetadata;
 import org.apache.spark.sql.execution.datasources.PartitionDirectory;
 import org.apache.spark.sql.internal.SQLConf;
 import org.apache.spark.sql.internal.connector.SupportsMetadata;
+import org.apache.spark.sql.types.StructField;
 import org.apache.spark.sql.types.StructType;
 import scala.Option;
 
@@ -102,10 +106,12 @@ public final class FastParquetScan
 
     @Override
     public Batch toBatch() {
-        List<Predicate> predicates = runtimeFilters.get();
+        List<Predicate> predicates = Objects.requireNonNullElse(runtimeFilters.get(), List.of());
         runtimeFilters.remove();
         return new FastParquetBatch(
-                this, RuntimeFilters.over(table.partitionSchema(), predicates == null ? List.of() : predicates));
+                this,
+                RuntimeFilters.over(table.partitionSchema(), predicates),
+                RuntimeKeys.of(predicates, columns.requestedData()));
     }
 
     /** Never asks partitions: planning them would list files while the query is still being optimized. */
@@ -119,11 +125,21 @@ public final class FastParquetScan
         return ScanStatistics.of(table, columns);
     }
 
+    /** Partition columns, by which files are left out; and those that joins are made by, by which rows are dropped. */
     @Override
     public NamedReference[] filterAttributes() {
-        return Arrays.stream(columns.partition().fieldNames())
-                .map(FieldReference::column)
-                .toArray(NamedReference[]::new);
+        List<NamedReference> attributes = new ArrayList<>();
+        for (String name : columns.partition().fieldNames()) {
+            attributes.add(FieldReference.column(name));
+        }
+        if (FastParquetOptions.dropsRows(table.conf())) {
+            for (StructField field : columns.data().fields()) {
+                if (RuntimeKeys.isSupported(field.dataType())) {
+                    attributes.add(FieldReference.column(field.name()));
+                }
+            }
+        }
+        return attributes.toArray(NamedReference[]::new);
     }
 
     @Override

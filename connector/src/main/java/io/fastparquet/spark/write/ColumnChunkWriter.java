@@ -436,7 +436,7 @@ final class ColumnChunkWriter {
         DictionaryIdEncoder.encode(ids, 0, values.count, values.dictionarySize(), body);
         int idBytes = body.size() - before;
         body.truncate(before);
-        return idBytes + values.dictionaryBytes() < values.plainBytes();
+        return idBytes + values.dictionaryBytes() < values.rawBytes();
     }
 
     /** On the first page: what compresses best. A dictionary that pays is left only for much smaller pages. */

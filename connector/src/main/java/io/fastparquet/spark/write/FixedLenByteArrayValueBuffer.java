@@ -89,6 +89,11 @@ final class FixedLenByteArrayValueBuffer extends ValueBuffer {
     }
 
     @Override
+    long rawBytes() {
+        return plainBytes() + (long) count * Integer.BYTES;
+    }
+
+    @Override
     int addToDictionary(int from, int[] ids, long maxBytes) {
         return dictionary.add(data, from, count, ids, (int) (maxBytes / length));
     }

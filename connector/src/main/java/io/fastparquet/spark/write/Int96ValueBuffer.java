@@ -21,6 +21,8 @@ final class Int96ValueBuffer extends ValueBuffer {
     /** The Julian day of 1970-01-01. */
     private static final long EPOCH_JULIAN_DAY = 2_440_588;
 
+    private static final Binary[] NOT_EQUAL = {binary(0), binary(1)};
+
     private final LongConversion conversion;
     private long[] values = new long[0];
     private final LongDictionaryBuilder dictionary = new LongDictionaryBuilder();
@@ -68,6 +70,11 @@ final class Int96ValueBuffer extends ValueBuffer {
     @Override
     long plainBytes() {
         return (long) count * BYTES;
+    }
+
+    @Override
+    long rawBytes() {
+        return plainBytes() + (long) count * Integer.BYTES;
     }
 
     @Override
@@ -119,10 +126,14 @@ final class Int96ValueBuffer extends ValueBuffer {
         LittleEndian.putInt(bytes, at + Long.BYTES, (int) (julianMicros / MICROS_PER_DAY));
     }
 
-    /** The type has no order. That there are values must be said nevertheless, or a page would count as one of nulls. */
+    /**
+     * The type has no order, and no bounds are stored unless they are equal. That there are values must be said
+     * nevertheless, or a page would count as one of nulls.
+     */
     @Override
     void updateStatistics(Statistics<?> statistics, int[] ids) {
-        statistics.updateStats(binary(values[0]));
+        statistics.updateStats(NOT_EQUAL[0]);
+        statistics.updateStats(NOT_EQUAL[1]);
     }
 
     private static Binary binary(long micros) {

@@ -35,6 +35,14 @@ abstract class ValueBuffer {
     /** What the page's values take in PLAIN encoding, in bytes. */
     abstract long plainBytes();
 
+    /**
+     * What parquet-java counts for the page's values when it decides whether a dictionary pays: four bytes more for each
+     * value of fixed length, as if its length were stored.
+     */
+    long rawBytes() {
+        return plainBytes();
+    }
+
     /** What the page's byte arrays take without their lengths; 0 for other types. */
     long byteArrayBytes() {
         return 0;

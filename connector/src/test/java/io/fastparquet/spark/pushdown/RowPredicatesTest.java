@@ -57,9 +57,8 @@ class RowPredicatesTest {
         List<RowPredicate> predicates = RowPredicates.of(List.of(filter), SCHEMA);
         assertThat(predicates).hasSize(1);
         int[] rows = IntStream.range(0, count).toArray();
-        int kept = predicates
-                .get(0)
-                .keep(new FastVector[] {ints, longs, doubles, strings, decimals, days}, rows, count);
+        int kept =
+                predicates.get(0).keep(new FastVector[] {ints, longs, doubles, strings, decimals, days}, rows, count);
         return Arrays.stream(rows, 0, kept).boxed().toList();
     }
 
