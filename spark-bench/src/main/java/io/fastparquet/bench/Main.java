@@ -11,6 +11,7 @@ import io.fastparquet.bench.report.Report;
 import io.fastparquet.bench.report.TableReport;
 import io.fastparquet.bench.scan.ScanSuite;
 import io.fastparquet.bench.tpc.TpchSuite;
+import io.fastparquet.bench.write.WriteSuite;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -32,7 +33,7 @@ public final class Main {
     /** The exit code for a command that is not understood. */
     static final int NOT_UNDERSTOOD = 2;
 
-    private static final List<Suite> SUITES = List.of(new TpchSuite(), new ScanSuite());
+    private static final List<Suite> SUITES = List.of(new TpchSuite(), new ScanSuite(), new WriteSuite());
 
     private Main() {}
 
@@ -65,8 +66,11 @@ public final class Main {
         suite.check(options);
         Report report = new Forks(Main.class).run(suite, options);
         Path reports = BenchHome.of(options).reports();
-        String stem =
-                "%s-sf%s-%s".formatted(suite.name(), report.scale(), options.text("codec", Options.DEFAULT_CODEC));
+        String stem = "%s-sf%s-%s"
+                .formatted(
+                        suite.name(),
+                        report.scale(),
+                        String.join("-", report.settings().values()));
         Path json = options.text("json").map(Path::of).orElse(reports.resolve(stem + ".json"));
         Path html = options.text("html").map(Path::of).orElse(reports.resolve(stem + ".html"));
         JsonReport.write(report, json);

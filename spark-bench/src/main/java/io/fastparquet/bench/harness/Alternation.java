@@ -14,8 +14,9 @@ import org.slf4j.LoggerFactory;
  * Runs one benchmark by two contenders in turn and compares every answer.
  *
  * <p>The order within a round flips from round to round (A B, B A, A B, …), so that neither contender always finds the
- * machine as the other left it. A contender that fails is not run again; the row then says so. One instance measures
- * one benchmark, from {@link #warmUp} over any number of rounds to {@link #result}. Not thread-safe.
+ * machine as the other left it. If the benchmark has a source, that runs at the start of each round. A contender that
+ * fails is not run again; the row then says so. One instance measures one benchmark, from {@link #warmUp} over any
+ * number of rounds to {@link #result}. Not thread-safe.
  */
 public final class Alternation {
     private static final Logger LOG = LoggerFactory.getLogger(Alternation.class);
@@ -25,6 +26,7 @@ public final class Alternation {
     private final Contenders contenders;
     private final Side baseline;
     private final Side candidate;
+    private final Optional<Side> source;
 
     private Optional<List<Row>> expected = Optional.empty();
     private Optional<String> difference = Optional.empty();
@@ -37,6 +39,7 @@ public final class Alternation {
         this.contenders = contenders;
         this.baseline = new Side(contenders.baseline());
         this.candidate = new Side(contenders.candidate());
+        this.source = benchmark.source().map(Side::new);
     }
 
     /** The name of the benchmark. */
@@ -44,8 +47,12 @@ public final class Alternation {
         return benchmark.name();
     }
 
-    /** Learns the expected answer and runs both contenders once, with all checks but without keeping the times. */
+    /**
+     * Learns the expected answer and runs the source and both contenders once, with all checks but without keeping the
+     * times.
+     */
     public void warmUp() {
+        source.ifPresent(this::runOnce);
         runOnce(baseline);
         if (expected.isEmpty()) {
             expected = reference();
@@ -53,6 +60,7 @@ public final class Alternation {
         runOnce(candidate);
         baseline.runs.clear();
         candidate.runs.clear();
+        source.ifPresent(side -> side.runs.clear());
     }
 
     /** Compares the contenders beyond their answers; see {@link Benchmark#verify}. */
@@ -79,8 +87,9 @@ public final class Alternation {
         }
     }
 
-    /** One timed run of each contender. */
+    /** One timed run of the source, if there is one, and of each contender. */
     public void measure() {
+        source.ifPresent(this::runOnce);
         boolean baselineFirst = rounds++ % 2 == 0;
         runOnce(baselineFirst ? baseline : candidate);
         runOnce(baselineFirst ? candidate : baseline);
@@ -92,17 +101,24 @@ public final class Alternation {
         List<String> notes = new ArrayList<>();
         baseline.failure.ifPresent(reason -> notes.add(baseline.contender.label() + " cannot run this: " + reason));
         candidate.failure.ifPresent(reason -> notes.add(candidate.contender.label() + " failed: " + reason));
+        source.flatMap(side -> side.failure).ifPresent(reason -> notes.add("the source failed: " + reason));
         difference.ifPresent(notes::add);
         if (expected.isEmpty()) {
             notes.add("no answer to compare with");
         }
-        return new RowResult(
+        RowResult row = new RowResult(
                 benchmark.name(),
                 benchmark.group(),
                 equal,
                 String.join("; ", notes),
                 Series.of(baseline.runs),
                 Series.of(candidate.runs));
+        return source.map(side -> row.lessSource(Series.of(side.runs), bytesWritten(baseline), bytesWritten(candidate)))
+                .orElse(row);
+    }
+
+    private long bytesWritten(Side side) {
+        return side.failed() ? 0 : benchmark.bytesWritten(side.contender);
     }
 
     private void runOnce(Side side) {
@@ -120,7 +136,9 @@ public final class Alternation {
         } catch (Exception | LinkageError e) {
             fail(side, e);
         }
-        answers.forEach(answer -> compare(side, answer));
+        if (source.isEmpty() || side != source.get()) {
+            answers.forEach(answer -> compare(side, answer));
+        }
     }
 
     private void compare(Side side, List<Row> answer) {

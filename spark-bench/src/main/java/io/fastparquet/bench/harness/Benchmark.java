@@ -36,6 +36,19 @@ public interface Benchmark {
     }
 
     /**
+     * A contender that only does what every other one has to do too, such as making the rows that they write; its
+     * median time is taken off theirs, and its answers are not compared.
+     */
+    default Optional<Contender> source() {
+        return Optional.empty();
+    }
+
+    /** The size of the files that the last run of {@code contender} wrote; 0 if there are none. */
+    default long bytesWritten(Contender contender) {
+        return 0;
+    }
+
+    /**
      * Compares more of the contenders than the answers of {@link #run} show; called once, not timed.
      *
      * @return what differs

@@ -7,6 +7,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
+import java.util.regex.PatternSyntaxException;
 
 /** The options of a command line, each of the form {@code --name value}. */
 public final class Options {
@@ -89,6 +92,19 @@ public final class Options {
             // Refused below, together with numbers that are too small.
         }
         throw new UsageException("--" + name + " takes a number above 0, not " + values.get(name));
+    }
+
+    /**
+     * What accepts texts with a match of a regular expression in them; all texts if there is none.
+     *
+     * @throws UsageException if the value is no regular expression
+     */
+    public Predicate<String> matching(String name) {
+        try {
+            return Pattern.compile(text(name, "")).asPredicate();
+        } catch (PatternSyntaxException e) {
+            throw new UsageException("--" + name + " takes a regular expression: " + e.getDescription());
+        }
     }
 
     /** The contenders, {@code parquet,fastparquet} unless {@code --contenders} says otherwise. */

@@ -98,17 +98,26 @@ final class ChartFrame {
         return TOP + ROW_HEIGHT * row;
     }
 
-    /** The rows' names, without what they all end with after a slash. */
+    /** The rows' names, without what they all have before or after a slash. */
     private static List<String> labels(Report report) {
         List<String> names = report.rows().stream().map(RowResult::name).toList();
-        long endings = names.stream()
-                .map(name -> name.substring(name.indexOf('/') + 1))
-                .distinct()
-                .count();
-        return endings > 1
-                ? names
-                : names.stream()
-                        .map(name -> name.contains("/") ? name.substring(0, name.indexOf('/')) : name)
-                        .toList();
+        List<String> starts = names.stream().map(ChartFrame::beforeSlash).toList();
+        List<String> ends = names.stream().map(ChartFrame::afterSlash).toList();
+        if (areSame(ends)) {
+            return starts;
+        }
+        return areSame(starts) ? ends : names;
+    }
+
+    private static String beforeSlash(String name) {
+        return name.contains("/") ? name.substring(0, name.indexOf('/')) : name;
+    }
+
+    private static String afterSlash(String name) {
+        return name.substring(name.indexOf('/') + 1);
+    }
+
+    private static boolean areSame(List<String> texts) {
+        return texts.stream().distinct().count() <= 1;
     }
 }

@@ -56,12 +56,16 @@ public final class HtmlReport {
     }
 
     private String subtitle() {
-        return "Ratio = time of %s over time of %s (%s); above 1, %s is faster. %s"
+        String source = report.hasWrittenRows()
+                ? "Times are without the source, which is timed with nothing written; gross times are with it. "
+                : "";
+        return "Ratio = time of %s over time of %s (%s); above 1, %s is faster. %s%s"
                 .formatted(
                         report.baseline(),
                         report.candidate(),
                         report.ratioRule().label(),
                         report.candidate(),
+                        source,
                         report.environment().getOrDefault("date", ""));
     }
 
@@ -79,6 +83,17 @@ public final class HtmlReport {
         report.worstRow()
                 .ifPresent(row -> appendTile(
                         Html.ratio(report.ratio(row, Clock.CPU)), "worst CPU ratio: " + Html.escaped(row.name())));
+        if (report.hasWrittenRows()) {
+            appendTile(Html.ratio(report.gross().geometricMean(Clock.CPU)), "gross CPU time, geometric mean");
+        }
+        report.largestRow()
+                .ifPresent(row -> appendTile(
+                        TableReport.size(row.sizeRatio()),
+                        "bytes of %s over bytes of %s where most: %s"
+                                .formatted(
+                                        Html.escaped(report.candidate()),
+                                        Html.escaped(report.baseline()),
+                                        Html.escaped(row.name()))));
         long equal = report.rows().stream().filter(RowResult::equal).count();
         appendTile(
                 "<span class=\"%s\">%d of %d</span>"
@@ -109,49 +124,74 @@ public final class HtmlReport {
         page.append("""
                 <section>
                 <h2>%s</h2>
-                <p class="muted">geometric mean: CPU %s, wall %s</p>
+                <p class="muted">geometric mean: %s%s</p>
                 <div class="charts">
-                <figure>
-                <figcaption>Ratio: wide bar CPU, thin bar wall<i class="fill-faster"></i>faster\
-                <i class="fill-slower"></i>slower</figcaption>
-                %s</figure>
                 """.formatted(
                         Html.escaped(group.rows().get(0).group()),
-                        TableReport.ratio(group.geometricMean(Clock.CPU)),
-                        TableReport.ratio(group.geometricMean(Clock.WALL)),
-                        RatioChart.render(group)));
+                        means(group),
+                        group.hasWrittenRows() ? "; gross: " + means(group.gross()) : ""));
+        appendRatios("Ratio", group);
         for (Clock clock : Clock.values()) {
-            page.append("""
-                    <figure>
-                    <figcaption>%s ms, median and range<i class="fill-baseline"></i>%s\
-                    <i class="fill-candidate"></i>%s</figcaption>
-                    %s</figure>
-                    """.formatted(
-                            clock.label(),
-                            Html.escaped(group.baseline()),
-                            Html.escaped(group.candidate()),
-                            TimeChart.render(group, clock)));
+            appendBars(clock.label() + " ms, median and range", group, BarChart.times(group, clock));
+        }
+        if (group.hasWrittenRows()) {
+            appendRatios("Gross ratio", group.gross());
+            appendBars("Gross CPU ms, median and range", group, BarChart.times(group.gross(), Clock.CPU));
+            appendBars("Size in MB", group, BarChart.sizes(group));
         }
         page.append("</div>\n");
         appendTable(group);
         page.append("</section>\n");
     }
 
+    private static String means(Report group) {
+        return "CPU %s, wall %s"
+                .formatted(
+                        TableReport.ratio(group.geometricMean(Clock.CPU)),
+                        TableReport.ratio(group.geometricMean(Clock.WALL)));
+    }
+
+    private void appendRatios(String caption, Report group) {
+        page.append("""
+                <figure>
+                <figcaption>%s: wide bar CPU, thin bar wall<i class="fill-faster"></i>faster\
+                <i class="fill-slower"></i>slower</figcaption>
+                %s</figure>
+                """.formatted(caption, RatioChart.render(group)));
+    }
+
+    private void appendBars(String caption, Report group, String chart) {
+        page.append("""
+                <figure>
+                <figcaption>%s<i class="fill-baseline"></i>%s<i class="fill-candidate"></i>%s</figcaption>
+                %s</figure>
+                """.formatted(caption, Html.escaped(group.baseline()), Html.escaped(group.candidate()), chart));
+    }
+
     private void appendTable(Report group) {
         page.append("<details><summary>All numbers: median ms, with the shortest and the longest run</summary>\n");
         page.append("<div class=\"scroll\"><table>\n<tr><th></th>");
-        for (Clock clock : Clock.values()) {
-            page.append("<th>%1$s, %2$s</th><th>%1$s, %3$s</th><th>%1$s ratio</th>"
-                    .formatted(clock.label(), Html.escaped(group.baseline()), Html.escaped(group.candidate())));
+        appendTimeHeaders("", group);
+        if (group.hasWrittenRows()) {
+            page.append("<th>CPU, source</th><th>wall, source</th>");
+            appendTimeHeaders("gross ", group);
+            page.append("<th>MB, %s</th><th>MB, %s</th><th>size ratio</th>"
+                    .formatted(Html.escaped(group.baseline()), Html.escaped(group.candidate())));
         }
         page.append("<th>runs</th><th>answers</th></tr>\n");
         for (RowResult row : group.rows()) {
             page.append("<tr><td>").append(Html.escaped(row.name())).append("</td>");
-            for (Clock clock : Clock.values()) {
-                appendTimes(row.baseline(), clock);
-                appendTimes(row.candidate(), clock);
-                page.append("<td>").append(Html.ratio(group.ratio(row, clock))).append("</td>");
-            }
+            appendTimes(row);
+            row.written().ifPresent(written -> {
+                appendTimes(written.source(), Clock.CPU);
+                appendTimes(written.source(), Clock.WALL);
+                appendTimes(row.gross());
+                page.append("<td>%s</td><td>%s</td><td>%s</td>"
+                        .formatted(
+                                TableReport.megabytes(written.baseline()),
+                                TableReport.megabytes(written.candidate()),
+                                TableReport.size(written.sizeRatio())));
+            });
             page.append("<td>%d</td><td>%s %s</td></tr>%n"
                     .formatted(
                             row.candidate().wallMs().size(),
@@ -161,6 +201,22 @@ public final class HtmlReport {
         page.append("</table></div></details>\n");
     }
 
+    private void appendTimeHeaders(String prefix, Report group) {
+        for (Clock clock : Clock.values()) {
+            page.append("<th>%1$s, %2$s</th><th>%1$s, %3$s</th><th>%1$s ratio</th>"
+                    .formatted(
+                            prefix + clock.label(), Html.escaped(group.baseline()), Html.escaped(group.candidate())));
+        }
+    }
+
+    private void appendTimes(RowResult row) {
+        for (Clock clock : Clock.values()) {
+            appendTimes(row.baseline(), clock);
+            appendTimes(row.candidate(), clock);
+            page.append("<td>").append(Html.ratio(report.ratio(row, clock))).append("</td>");
+        }
+    }
+
     private void appendTimes(Series series, Clock clock) {
         if (series.isEmpty()) {
             page.append("<td>-</td>");
@@ -168,9 +224,9 @@ public final class HtmlReport {
         }
         page.append("<td>%s<small>%s–%s</small></td>"
                 .formatted(
-                        TableReport.millis(series.median(clock)),
-                        TableReport.millis(series.min(clock)),
-                        TableReport.millis(series.max(clock))));
+                        TableReport.amount(series.median(clock)),
+                        TableReport.amount(series.min(clock)),
+                        TableReport.amount(series.max(clock))));
     }
 
     private void appendEnvironment() {

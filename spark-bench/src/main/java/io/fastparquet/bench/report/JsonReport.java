@@ -11,13 +11,15 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * A report as JSON, with every run in it, so that reports can be pooled and compared later.
  *
  * <p>The runs of a contender stand under its label in each row. Ratios, means and medians are derived from the runs
  * and written for readers without a calculator; {@link #read} does not look at them. A ratio that does not exist is
- * {@code null}.
+ * {@code null}. Rows that write files have net times in {@code wallMs} and {@code cpuMs}, their times with the source
+ * beside them, and the source's own runs under {@code source}.
  */
 public final class JsonReport {
     private static final ObjectMapper JSON = new ObjectMapper();
@@ -62,10 +64,20 @@ public final class JsonReport {
             if (!row.note().isEmpty()) {
                 node.put("note", row.note());
             }
-            node.set(report.baseline(), seriesToJson(row.baseline()));
-            node.set(report.candidate(), seriesToJson(row.candidate()));
+            ObjectNode baseline = seriesToJson(row.baseline());
+            ObjectNode candidate = seriesToJson(row.candidate());
+            node.set(report.baseline(), baseline);
+            node.set(report.candidate(), candidate);
             putRatio(node, "wallRatio", report.ratio(row, Clock.WALL));
             putRatio(node, "cpuRatio", report.ratio(row, Clock.CPU));
+            row.written().ifPresent(written -> {
+                putOutput(baseline, written.baseline());
+                putOutput(candidate, written.candidate());
+                node.set("source", seriesToJson(written.source()));
+                putRatio(node, "grossWallRatio", report.ratio(row.gross(), Clock.WALL));
+                putRatio(node, "grossCpuRatio", report.ratio(row.gross(), Clock.CPU));
+                putRatio(node, "sizeRatio", written.sizeRatio());
+            });
         }
         ArrayNode groups = root.putArray("groups");
         for (Report group : report.byGroup()) {
@@ -82,16 +94,29 @@ public final class JsonReport {
 
     private static ObjectNode seriesToJson(Series series) {
         ObjectNode node = JSON.createObjectNode();
-        ArrayNode wall = node.putArray("wallMs");
-        series.wallMs().forEach(millis -> wall.add(rounded(millis, 1000)));
-        ArrayNode cpu = node.putArray("cpuMs");
-        series.cpuMs().forEach(millis -> cpu.add(rounded(millis, 1000)));
+        putMillis(node, "wallMs", series.wallMs());
+        putMillis(node, "cpuMs", series.cpuMs());
         return node;
+    }
+
+    private static void putOutput(ObjectNode contender, Output output) {
+        putMillis(contender, "grossWallMs", output.gross().wallMs());
+        putMillis(contender, "grossCpuMs", output.gross().cpuMs());
+        contender.put("bytes", output.bytes());
+    }
+
+    private static void putMillis(ObjectNode node, String key, List<Double> runs) {
+        ArrayNode array = node.putArray(key);
+        runs.forEach(millis -> array.add(rounded(millis, 1000)));
     }
 
     private static void putMeans(ObjectNode node, Report report) {
         putRatio(node, "geomeanWallRatio", report.geometricMean(Clock.WALL));
         putRatio(node, "geomeanCpuRatio", report.geometricMean(Clock.CPU));
+        if (report.hasWrittenRows()) {
+            putRatio(node, "geomeanGrossWallRatio", report.gross().geometricMean(Clock.WALL));
+            putRatio(node, "geomeanGrossCpuRatio", report.gross().geometricMean(Clock.CPU));
+        }
     }
 
     private static void putRatio(ObjectNode node, String key, double ratio) {
@@ -117,7 +142,8 @@ public final class JsonReport {
                     node.path("equal").asBoolean(),
                     node.path("note").asText(),
                     seriesFromJson(node.path(baseline)),
-                    seriesFromJson(node.path(candidate))));
+                    seriesFromJson(node.path(candidate)),
+                    writtenFromJson(node.path("source"), node.path(baseline), node.path(candidate))));
         }
         return new Report(
                 root.path("suite").asText(),
@@ -128,6 +154,17 @@ public final class JsonReport {
                 candidate,
                 RatioRule.valueOf(root.path("ratioRule").asText()),
                 rows);
+    }
+
+    private static Optional<Written> writtenFromJson(JsonNode source, JsonNode baseline, JsonNode candidate) {
+        return source.isMissingNode()
+                ? Optional.empty()
+                : Optional.of(new Written(seriesFromJson(source), outputFromJson(baseline), outputFromJson(candidate)));
+    }
+
+    private static Output outputFromJson(JsonNode node) {
+        Series gross = new Series(numbersFromJson(node.path("grossWallMs")), numbersFromJson(node.path("grossCpuMs")));
+        return new Output(gross, node.path("bytes").asLong());
     }
 
     private static Series seriesFromJson(JsonNode node) {

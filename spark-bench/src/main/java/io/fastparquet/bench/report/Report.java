@@ -61,6 +61,16 @@ public record Report(
         return new Report(suite, scale, settings, environment, baseline, candidate, ratioRule, newRows);
     }
 
+    /** The same report with the sources' time in every run. */
+    public Report gross() {
+        return withRows(rows.stream().map(RowResult::gross).toList());
+    }
+
+    /** Whether rows have a source and files; if so, their times are net of the source. */
+    public boolean hasWrittenRows() {
+        return rows.stream().anyMatch(row -> row.written().isPresent());
+    }
+
     /** The speed-up of {@code row} by this report's rule; NaN if a contender could not run. */
     public double ratio(RowResult row, Clock clock) {
         return row.ratio(clock, ratioRule);
@@ -77,6 +87,13 @@ public record Report(
         return rows.stream()
                 .filter(row -> Statistics.isRatio(ratio(row, Clock.CPU)))
                 .min(Comparator.comparingDouble(row -> ratio(row, Clock.CPU)));
+    }
+
+    /** The row with the largest files of the candidate in comparison with the baseline's. */
+    public Optional<RowResult> largestRow() {
+        return rows.stream()
+                .filter(row -> Statistics.isRatio(row.sizeRatio()))
+                .max(Comparator.comparingDouble(RowResult::sizeRatio));
     }
 
     /** Whether every answer was the expected one. */

@@ -41,6 +41,19 @@ public record Series(List<Double> wallMs, List<Double> cpuMs) {
                 Stream.concat(cpuMs.stream(), later.cpuMs.stream()).toList());
     }
 
+    /**
+     * These runs without the median time of {@code source}, none of them below 0; no runs if the source has none, since
+     * what it costs is not known then.
+     */
+    public Series lessMedianOf(Series source) {
+        return source.isEmpty() ? EMPTY : new Series(less(Clock.WALL, source), less(Clock.CPU, source));
+    }
+
+    private List<Double> less(Clock clock, Series source) {
+        double off = source.median(clock);
+        return millis(clock).stream().map(millis -> Math.max(0, millis - off)).toList();
+    }
+
     /** Whether there is no run. */
     public boolean isEmpty() {
         return wallMs.isEmpty();

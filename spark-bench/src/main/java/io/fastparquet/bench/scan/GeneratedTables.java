@@ -1,5 +1,6 @@
 package io.fastparquet.bench.scan;
 
+import io.fastparquet.bench.data.RandomSql;
 import java.util.List;
 import java.util.Map;
 
@@ -67,17 +68,16 @@ final class GeneratedTables {
                         "bss_double", ROWS, "%s / 1000.0D".formatted(random(15, 1_000_000_000)), BYTE_STREAM_SPLIT));
     }
 
-    /** A number below {@code bound} that looks random; another one for each seed. */
-    private static String random(int seed, int bound) {
-        return "pmod(xxhash64(id, %d), %dL)".formatted(seed, bound);
-    }
-
     private static String nullable(int percent, String value) {
-        return "if(%s < %d, null, %s)".formatted(random(100, 100), percent, value);
+        return RandomSql.nullable(100, percent, value);
     }
 
     private static String element(int seed) {
-        return "if(%s < 5, null, %s)".formatted(random(seed + 100, 100), random(seed, 100_000));
+        return RandomSql.nullable(seed + 100, 5, random(seed, 100_000));
+    }
+
+    private static String random(int seed, int bound) {
+        return RandomSql.number(seed, bound);
     }
 
     /** Spark writes it as INT96; without time zone, it writes INT64 microseconds. */

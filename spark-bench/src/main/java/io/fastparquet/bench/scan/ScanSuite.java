@@ -7,20 +7,17 @@ import io.fastparquet.bench.harness.BenchSession;
 import io.fastparquet.bench.harness.Contenders;
 import io.fastparquet.bench.harness.Options;
 import io.fastparquet.bench.harness.Progress;
+import io.fastparquet.bench.harness.RowTiming;
 import io.fastparquet.bench.harness.Suite;
-import io.fastparquet.bench.harness.UsageException;
 import io.fastparquet.bench.report.RatioRule;
 import io.fastparquet.bench.report.Report;
 import io.fastparquet.bench.report.RowResult;
 import java.math.BigDecimal;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
-import java.util.regex.Pattern;
-import java.util.regex.PatternSyntaxException;
 import org.apache.spark.sql.SparkSession;
 
 /** The scans, row by row: a row is checked, warmed up and measured before the next one begins. */
@@ -28,7 +25,6 @@ public final class ScanSuite implements Suite {
     private static final String DEFAULT_SCALE = "1";
     private static final int DEFAULT_RUNS = 5;
     private static final int DEFAULT_ROW_SECONDS = 4;
-    private static final int MIN_RUNS = 3;
     /** Far above the 10 ms in which a JVM may count its CPU time. */
     private static final double RUN_MILLIS = 200;
 
@@ -39,15 +35,14 @@ public final class ScanSuite implements Suite {
 
     @Override
     public Set<String> ownOptions() {
-        return Set.of("rows", "row-seconds");
+        return Set.of("rows", RowTiming.LIMIT_OPTION);
     }
 
     @Override
     public void check(Options options) {
-        rows(options);
+        options.matching("rows");
         options.decimal("scale", DEFAULT_SCALE);
-        options.count("runs", DEFAULT_RUNS);
-        options.count("row-seconds", DEFAULT_ROW_SECONDS);
+        timing(options);
     }
 
     @Override
@@ -55,7 +50,8 @@ public final class ScanSuite implements Suite {
         Contenders contenders = options.contenders();
         BigDecimal scale = options.decimal("scale", DEFAULT_SCALE);
         String codec = options.text("codec", Options.DEFAULT_CODEC);
-        Predicate<String> chosen = rows(options);
+        Predicate<String> chosen = options.matching("rows");
+        RowTiming timing = timing(options);
 
         SparkSession spark = BenchSession.open(options, home);
         Map<String, String> environment = BenchEnvironment.describe(spark);
@@ -78,7 +74,7 @@ public final class ScanSuite implements Suite {
         List<RowResult> results = new ArrayList<>();
         for (ScanBenchmark benchmark : benchmarks) {
             progress.step(benchmark.name());
-            results.add(measured(new Alternation(benchmark, contenders), options));
+            results.add(timing.measured(new Alternation(benchmark, contenders)));
         }
         return new Report(
                 name(),
@@ -91,31 +87,7 @@ public final class ScanSuite implements Suite {
                 results);
     }
 
-    private static RowResult measured(Alternation row, Options options) {
-        row.warmUp();
-        row.verify();
-        row.calibrate(RUN_MILLIS);
-        row.warmUp();
-        System.gc();
-        Duration limit = Duration.ofSeconds(options.count("row-seconds", DEFAULT_ROW_SECONDS));
-        int runs = options.count("runs", DEFAULT_RUNS);
-        long start = System.nanoTime();
-        for (int run = 0; run < runs; run++) {
-            boolean late = System.nanoTime() - start > limit.toNanos();
-            if (late && run >= MIN_RUNS) {
-                break;
-            }
-            row.measure();
-        }
-        return row.result();
-    }
-
-    private static Predicate<String> rows(Options options) {
-        String regex = options.text("rows", "");
-        try {
-            return Pattern.compile(regex).asPredicate();
-        } catch (PatternSyntaxException e) {
-            throw new UsageException("--rows takes a regular expression: " + e.getDescription());
-        }
+    private static RowTiming timing(Options options) {
+        return RowTiming.of(options, DEFAULT_RUNS, DEFAULT_ROW_SECONDS, RUN_MILLIS);
     }
 }

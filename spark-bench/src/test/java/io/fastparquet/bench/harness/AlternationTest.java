@@ -85,6 +85,27 @@ class AlternationTest {
     }
 
     @Test
+    void theSourceBeginsEachRoundAndIsTakenOff() {
+        Alternation alternation = new Alternation(new WithSource(), CONTENDERS);
+        alternation.warmUp();
+        log.clear();
+
+        alternation.measure();
+        alternation.measure();
+
+        RowResult row = alternation.result();
+        assertThat(log).containsExactly("source", "a", "b", "source", "b", "a");
+        assertThat(row.equal()).isTrue();
+        assertThat(row.written()).hasValueSatisfying(written -> {
+            assertThat(written.source().wallMs()).hasSize(2);
+            assertThat(written.candidate().gross().wallMs()).hasSize(2);
+            assertThat(written.candidate().bytes()).isEqualTo(7);
+        });
+        assertThat(row.baseline().wallMs().get(0))
+                .isLessThan(row.gross().baseline().wallMs().get(0));
+    }
+
+    @Test
     void calibrationRepeatsShortWork() {
         Alternation alternation = new Alternation(new Answers(contender -> 1), CONTENDERS);
         alternation.warmUp();
@@ -108,8 +129,25 @@ class AlternationTest {
         int of(Contender contender);
     }
 
+    /** The source gives another answer, which is not compared. */
+    private final class WithSource extends Answers {
+        private WithSource() {
+            super(contender -> contender.label().equals("source") ? 0 : 1);
+        }
+
+        @Override
+        public Optional<Contender> source() {
+            return Optional.of(new Contender("source", "source"));
+        }
+
+        @Override
+        public long bytesWritten(Contender contender) {
+            return 7;
+        }
+    }
+
     /** Logs who runs, and answers with one number. */
-    private final class Answers implements Benchmark {
+    private class Answers implements Benchmark {
         private static final int REFERENCE = 42;
 
         private final Answer answer;

@@ -34,6 +34,13 @@ class OptionsTest {
     }
 
     @Test
+    void takesRegularExpressions() {
+        assertThat(parse("--json", "b+").matching("json")).accepts("abc").rejects("ac");
+        assertThat(parse().matching("json")).accepts("anything");
+        assertThatThrownBy(() -> parse("--json", "(").matching("json")).isInstanceOf(UsageException.class);
+    }
+
+    @Test
     void aNullTestHasTwoLabels() {
         Contenders contenders = parse("--contenders", "parquet,parquet").contenders();
 

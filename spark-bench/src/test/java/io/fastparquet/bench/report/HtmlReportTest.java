@@ -21,6 +21,22 @@ class HtmlReportTest {
     }
 
     @Test
+    void showsNetAndGrossRatiosAndSizes() {
+        String page = HtmlReport.render(Reports.written());
+
+        assertThat(page).contains("Gross ratio", ">2.99<", ">2.00<", "Size in MB", "1.010");
+        assertThat(HtmlReport.render(Reports.twoRows())).doesNotContain("Gross", "gross", "Size");
+    }
+
+    @Test
+    void drawsRowsWhoseSourceTakesAllTheTime() {
+        Report report = Reports.report(Reports.row("q1", "queries", true, "", List.of(5.0), List.of(4.0))
+                .lessSource(new Series(List.of(12.0), List.of(6.0)), 0, 0));
+
+        assertThat(HtmlReport.render(report)).doesNotContain("NaN", "Infinity", "width=\"-");
+    }
+
+    @Test
     void escapesNames() {
         String page = HtmlReport.render(Reports.twoRows());
 

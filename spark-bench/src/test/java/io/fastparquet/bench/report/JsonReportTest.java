@@ -43,6 +43,32 @@ class JsonReportTest {
     }
 
     @Test
+    void readsWhatItWroteOfFiles() throws IOException {
+        Path file = folder.resolve("report.json");
+        JsonReport.write(Reports.written(), file);
+
+        assertThat(JsonReport.read(file)).isEqualTo(Reports.written());
+    }
+
+    @Test
+    void hasNetAndGrossTimesAndSizes() throws IOException {
+        Path file = folder.resolve("report.json");
+        JsonReport.write(Reports.written(), file);
+        JsonNode root = new ObjectMapper().readTree(file.toFile());
+
+        JsonNode row = root.at("/rows/0");
+        assertThat(row.at("/parquet/cpuMs/0").asDouble()).isEqualTo(117.75);
+        assertThat(row.at("/parquet/grossCpuMs/0").asDouble()).isEqualTo(160);
+        assertThat(row.at("/fastparquet/grossWallMs/2").asDouble()).isEqualTo(170);
+        assertThat(row.at("/fastparquet/bytes").asLong()).isEqualTo(2_020_000);
+        assertThat(row.at("/source/cpuMs").size()).isEqualTo(4);
+        assertThat(row.get("cpuRatio").asDouble()).isEqualTo(2.9883);
+        assertThat(row.get("grossCpuRatio").asDouble()).isEqualTo(2);
+        assertThat(row.get("sizeRatio").asDouble()).isEqualTo(1.01);
+        assertThat(root.get("geomeanGrossCpuRatio").asDouble()).isEqualTo(2);
+    }
+
+    @Test
     void refusesOtherJson() throws IOException {
         Path file = Files.writeString(folder.resolve("other.json"), "{\"a\": 1}");
 

@@ -23,6 +23,31 @@ class ReportTest {
     }
 
     @Test
+    void poolsFilesAfterEachForkTookItsOwnSourceOff() {
+        RowResult gross = Reports.row("q1", "queries", true, "", List.of(10.0), List.of(6.0));
+        Report first = Reports.report(gross.lessSource(new Series(List.of(2.0), List.of(2.0)), 100, 90));
+        Report second = Reports.report(gross.lessSource(new Series(List.of(4.0), List.of(4.0)), 100, 95));
+
+        RowResult pooled = Report.pooled(List.of(first, second)).rows().get(0);
+
+        assertThat(pooled.baseline().cpuMs()).containsExactly(8.0, 6.0);
+        assertThat(pooled.gross().candidate().cpuMs()).containsExactly(6.0, 6.0);
+        assertThat(pooled.written())
+                .hasValueSatisfying(
+                        written -> assertThat(written.source().cpuMs()).containsExactly(2.0, 4.0));
+        assertThat(pooled.sizeRatio()).isEqualTo(0.95);
+    }
+
+    @Test
+    void noTimeIsLeftWhereTheSourceIsNotKnownOrTakesLonger() {
+        Series runs = new Series(List.of(5.0), List.of(3.0));
+
+        assertThat(runs.lessMedianOf(Series.EMPTY)).isEqualTo(Series.EMPTY);
+        assertThat(runs.lessMedianOf(new Series(List.of(1.0), List.of(4.0))))
+                .isEqualTo(new Series(List.of(4.0), List.of(0.0)));
+    }
+
+    @Test
     void refusesToPoolDifferentRows() {
         Report first = Reports.report(Reports.row("q1", "queries", true, "", List.of(1.0), List.of(1.0)));
         Report second = Reports.report(Reports.row("q2", "queries", true, "", List.of(1.0), List.of(1.0)));

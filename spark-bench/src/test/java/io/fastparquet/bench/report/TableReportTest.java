@@ -16,6 +16,16 @@ class TableReportTest {
     }
 
     @Test
+    void hasColumnsForFiles() {
+        assertThat(TableReport.render(Reports.written()))
+                .containsPattern("orders/zstd +256 +85\\.5 +2\\.99 +128 +42\\.8 +2\\.99 "
+                        + "+42\\.3 +2\\.00 +2\\.00 +2\\.02 +1\\.010 +equal")
+                .containsPattern("all rows +2\\.99 +2\\.99 +2\\.00 +2\\.00")
+                .contains("largest files: orders/zstd, size 1.010");
+        assertThat(TableReport.render(Reports.twoRows())).doesNotContain("gross", "size");
+    }
+
+    @Test
     void saysWhenAnswersDiffer() {
         Report report = Reports.report(Reports.row("q1", "queries", false, "1 row", List.of(1.0), List.of(1.0)));
 

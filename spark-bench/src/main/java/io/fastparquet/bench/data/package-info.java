@@ -1,0 +1,2 @@
+/** What the generated data of several suites has in common. */
+package io.fastparquet.bench.data;
