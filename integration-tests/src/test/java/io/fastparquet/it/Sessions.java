@@ -48,7 +48,10 @@ public final class Sessions {
                 .config("spark.sql.session.timeZone", TIME_ZONE)
                 .config(
                         "spark.sql.warehouse.dir",
-                        Path.of(System.getProperty("project.build.directory", "target"), "spark-warehouse")
+                        Path.of(
+                                        System.getProperty("project.build.directory", "target"),
+                                        "spark-warehouse-"
+                                                + ProcessHandle.current().pid())
                                 .toUri()
                                 .toString())
                 .getOrCreate();

@@ -30,6 +30,12 @@ public final class FastParquetOptions {
     /** Of the session: whether rows that a filter rules out are dropped before their other columns are decoded. */
     public static final String DROP_ROWS = "spark.fastparquet.reader.dropRows";
 
+    /**
+     * Of the session: whether rows are dropped by the keys of a join's other side, too. Spark then plans and waits for one
+     * more subquery a join, which pays where few keys meet many rows.
+     */
+    public static final String JOIN_KEYS = "spark.fastparquet.reader.joinKeys";
+
     private static final String SPARK_SOURCE = "parquet";
 
     private FastParquetOptions() {}
@@ -51,6 +57,11 @@ public final class FastParquetOptions {
     /** Whether {@link #DROP_ROWS}, and filters reach the reader at all. */
     public static boolean dropsRows(SQLConf conf) {
         return conf.parquetFilterPushDown() && Boolean.parseBoolean(conf.getConfString(DROP_ROWS, "true"));
+    }
+
+    /** Whether {@link #JOIN_KEYS}, and rows are dropped at all. */
+    public static boolean dropsRowsByJoinKeys(SQLConf conf) {
+        return dropsRows(conf) && Boolean.parseBoolean(conf.getConfString(JOIN_KEYS, "false"));
     }
 
     /** Whether {@link #WRITER_ENABLED}. */

@@ -125,14 +125,14 @@ public final class FastParquetScan
         return ScanStatistics.of(table, columns);
     }
 
-    /** Partition columns, by which files are left out; and those that joins are made by, by which rows are dropped. */
+    /** Partition columns, by which files are left out; and if asked for those that joins are made by, by which rows are dropped. */
     @Override
     public NamedReference[] filterAttributes() {
         List<NamedReference> attributes = new ArrayList<>();
         for (String name : columns.partition().fieldNames()) {
             attributes.add(FieldReference.column(name));
         }
-        if (FastParquetOptions.dropsRows(table.conf())) {
+        if (FastParquetOptions.dropsRowsByJoinKeys(table.conf())) {
             for (StructField field : columns.data().fields()) {
                 if (RuntimeKeys.isSupported(field.dataType())) {
                     attributes.add(FieldReference.column(field.name()));

@@ -2,9 +2,9 @@ package io.fastparquet.spark.write;
 
 import io.fastparquet.codecs.encoding.Encoding;
 import io.fastparquet.spark.options.FastParquetOptions;
-import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.parquet.column.ColumnDescriptor;
@@ -40,20 +40,26 @@ final class EncodingOptions {
      */
     Choice of(ColumnDescriptor column) {
         String path = String.join(".", column.getPath());
-        String all = conf.get(FastParquetOptions.ENCODING, Kind.DEFAULT.name());
-        String value = conf.get(FastParquetOptions.ENCODING + '#' + path, all).toUpperCase(Locale.ROOT);
-        if (value.equals(Kind.DEFAULT.name()) || value.equals(Kind.AUTO.name())) {
-            return new Choice(Kind.valueOf(value), null);
-        }
         PrimitiveTypeName type = column.getPrimitiveType().getPrimitiveTypeName();
-        Set<Encoding> possible = possible(type);
-        for (Encoding encoding : possible) {
-            if (encoding.name().equals(value)) {
-                return new Choice(Kind.NAMED, encoding);
-            }
+        String ofColumn = conf.get(FastParquetOptions.ENCODING + '#' + path);
+        if (ofColumn != null) {
+            return choice(ofColumn, type)
+                    .orElseThrow(() -> new IllegalArgumentException("encoding " + ofColumn + " of column " + path
+                            + ": for " + type + " it can be one of [DEFAULT, AUTO] and " + possible(type)));
         }
-        throw new IllegalArgumentException("encoding " + value + " of column " + path + ": for " + type
-                + " it can be one of " + Arrays.toString(Kind.values()).replace(", NAMED", "") + " and " + possible);
+        // Said of all columns, it concerns those that can have it; and "encoding" may be some other source's option.
+        return choice(conf.get(FastParquetOptions.ENCODING, ""), type).orElse(new Choice(Kind.DEFAULT, null));
+    }
+
+    private static Optional<Choice> choice(String value, PrimitiveTypeName type) {
+        String name = value.toUpperCase(Locale.ROOT);
+        if (name.equals(Kind.DEFAULT.name()) || name.equals(Kind.AUTO.name())) {
+            return Optional.of(new Choice(Kind.valueOf(name), null));
+        }
+        return possible(type).stream()
+                .filter(encoding -> encoding.name().equals(name))
+                .map(encoding -> new Choice(Kind.NAMED, encoding))
+                .findFirst();
     }
 
     private static Set<Encoding> possible(PrimitiveTypeName type) {

@@ -11,16 +11,20 @@ import java.util.function.UnaryOperator;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.execution.datasources.v2.BatchScanExec;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Rows dropped by the keys of a join's other side, which become known while the query runs. */
 class JoinKeysTest {
     private static final List<String> ADAPTIVE = List.of("spark.sql.adaptive.enabled", "true");
     private static final List<String> NOT_ADAPTIVE = List.of("spark.sql.adaptive.enabled", "false");
+
+    private static final String JOIN_KEYS = "spark.fastparquet.reader.joinKeys";
 
     @TempDir
     static Path dir;
@@ -30,6 +34,7 @@ class JoinKeysTest {
 
     @BeforeAll
     static void write() {
+        LocalSpark.session().conf().set(JOIN_KEYS, "true");
         facts = dir.resolve("facts").toString();
         LocalSpark.session()
                 .range(0, 20000, 1, 1)
@@ -54,15 +59,28 @@ class JoinKeysTest {
                 .parquet(keys);
     }
 
+    @AfterAll
+    static void restore() {
+        LocalSpark.session().conf().unset(JOIN_KEYS);
+    }
+
     private static UnaryOperator<Dataset<Row>> join(String condition, String kind) {
         return rows -> rows.join(
-                broadcast(LocalSpark.session().read().format("fastparquet").load(keys).filter("name in ('name3', 'name7')")),
+                broadcast(LocalSpark.session()
+                        .read()
+                        .format("fastparquet")
+                        .load(keys)
+                        .filter("name in ('name3', 'name7')")),
                 expr(condition),
                 kind);
     }
 
     private static long rowsDropped(Dataset<Row> fast) {
-        return Both.nodes(fast, BatchScanExec.class).get(0).metrics().apply("rowsDropped").value();
+        return Both.nodes(fast, BatchScanExec.class)
+                .get(0)
+                .metrics()
+                .apply("rowsDropped")
+                .value();
     }
 
     @ParameterizedTest
@@ -82,20 +100,21 @@ class JoinKeysTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"id = k, left_semi", "id = k, left_anti", "id = k, left_outer", "id = k, right_outer", "id <> k, inner"})
+    @CsvSource({"id = k, left_semi", "id = k, left_anti", "id = k, left_outer", "id = k, right_outer", "id <> k, inner"
+    })
     void otherJoins(String condition, String kind) {
         Both.assertSame(join(condition, kind), facts);
     }
 
     @Test
     void twoKeysAndAPredicate() {
-        Both.assertSame(
-                rows -> join("i = ki and s = ks", "inner").apply(rows.filter("id > 5000")), facts);
+        Both.assertSame(rows -> join("i = ki and s = ks", "inner").apply(rows.filter("id > 5000")), facts);
     }
 
-    @Test
-    void nothingIsDroppedWhereThatIsSwitchedOff() throws Exception {
-        Both.with(List.of("spark.fastparquet.reader.dropRows", "false"), () -> {
+    @ParameterizedTest
+    @ValueSource(strings = {"spark.fastparquet.reader.dropRows", JOIN_KEYS})
+    void nothingIsDroppedWhereThatIsSwitchedOff(String key) throws Exception {
+        Both.with(List.of(key, "false"), () -> {
             Dataset<Row> fast = join("id = k", "inner").apply(Both.read(Both.FAST, reader -> reader, facts));
             fast.collectAsList();
             assertThat(rowsDropped(fast)).isZero();

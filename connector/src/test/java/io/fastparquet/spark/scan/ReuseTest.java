@@ -3,7 +3,6 @@ package io.fastparquet.spark.scan;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
-import java.util.List;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.execution.columnar.InMemoryTableScanExec;
@@ -73,15 +72,7 @@ class ReuseTest {
     }
 
     @Test
-    void equalExchangesAreReused() throws Exception {
-        // Join keys that drop rows would come by further exchanges that are reused.
-        Both.with(List.of("spark.sql.optimizer.dynamicPartitionPruning.enabled", "false"), () -> {
-            assertExchangesAreReusedIfEqual();
-            return null;
-        });
-    }
-
-    private static void assertExchangesAreReusedIfEqual() {
+    void equalExchangesAreReused() {
         assertThat(reusedExchanges("id > 10 and id < 90", "id < 90 and id > 10"))
                 .isEqualTo(1);
         assertThat(reusedExchanges("p = 1", "p = 1")).isEqualTo(1);

@@ -35,6 +35,21 @@ class EncodingOptionsTest {
     }
 
     @Test
+    void whatIsSaidOfAllColumnsConcernsThoseThatCanHaveIt() {
+        conf.set("encoding", "DELTA_BINARY_PACKED");
+
+        assertThat(new EncodingOptions(conf).of(ID)).isEqualTo(new Choice(Kind.NAMED, Encoding.DELTA_BINARY_PACKED));
+        assertThat(new EncodingOptions(conf).of(NESTED)).isEqualTo(new Choice(Kind.DEFAULT, null));
+    }
+
+    @Test
+    void characterSetsAreNotMeant() {
+        conf.set("encoding", "UTF-8");
+
+        assertThat(new EncodingOptions(conf).of(ID)).isEqualTo(new Choice(Kind.DEFAULT, null));
+    }
+
+    @Test
     void anEncodingForAnotherTypeIsRefused() {
         conf.set("encoding#id", "DELTA_BYTE_ARRAY");
 

@@ -48,14 +48,19 @@ final class RowDroppingTest {
     /** Small pages, so that whole pages are passed over. */
     private static Path table(String version, boolean dictionary) {
         Path table = folder.resolve(version + dictionary);
-        return Files.exists(table) ? table : SparkTables.write(
-                table,
-                DATA,
-                Map.of(
-                        "parquet.page.row.count.limit", "250",
-                        "parquet.writer.version", version,
-                        "parquet.enable.dictionary", Boolean.toString(dictionary)),
-                Map.of());
+        return Files.exists(table)
+                ? table
+                : SparkTables.write(
+                        table,
+                        DATA,
+                        Map.of(
+                                "parquet.page.row.count.limit",
+                                "250",
+                                "parquet.writer.version",
+                                version,
+                                "parquet.enable.dictionary",
+                                Boolean.toString(dictionary)),
+                        Map.of());
     }
 
     private static void check(Query query, String condition) {

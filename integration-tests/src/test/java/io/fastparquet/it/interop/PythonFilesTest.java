@@ -10,10 +10,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
@@ -21,37 +18,17 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Files of pyarrow and Polars, in each codec, page version and encoding that they write. */
 final class PythonFilesTest {
-    private static final Path ENVIRONMENT = Path.of(System.getProperty("project.build.directory", "target"), "python");
-
     @TempDir
     static Path folder;
 
     @BeforeAll
     static void writeFiles() throws IOException, InterruptedException {
-        Path python = ENVIRONMENT.resolve("bin").resolve("python");
-        boolean ready = runs(List.of(python.toString(), "-c", "import polars, pyarrow"))
-                || (runs(List.of("python3", "-m", "venv", ENVIRONMENT.toString()))
-                        && runs(List.of(
-                                python.toString(),
-                                "-m",
-                                "pip",
-                                "install",
-                                "--quiet",
-                                "--retries",
-                                "0",
-                                "--timeout",
-                                "5",
-                                "pyarrow",
-                                "polars")));
-        Assumptions.assumeTrue(
-                ready, "SKIPPED: no Python with pyarrow and polars, and none could be installed in " + ENVIRONMENT);
+        PythonEnvironment.assume();
         Path script = folder.resolve("write_files.py");
         try (InputStream resource = PythonFilesTest.class.getResourceAsStream("/interop/write_files.py")) {
             Files.copy(resource, script);
         }
-        assertThat(runs(List.of(python.toString(), script.toString(), folder.toString())))
-                .as("the script that writes the files")
-                .isTrue();
+        PythonEnvironment.run(script, folder.toString());
     }
 
     @TestFactory
@@ -72,21 +49,5 @@ final class PythonFilesTest {
 
         assertThat(expected).isInstanceOf(Outcome.Result.class);
         Comparison.of(file.getFileName().toString()).checkAgainst(expected, query);
-    }
-
-    private static boolean runs(List<String> command) throws IOException, InterruptedException {
-        try {
-            Process process = new ProcessBuilder(command)
-                    .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-                    .redirectError(ProcessBuilder.Redirect.DISCARD)
-                    .start();
-            if (!process.waitFor(5, TimeUnit.MINUTES)) {
-                process.destroyForcibly();
-                return false;
-            }
-            return process.exitValue() == 0;
-        } catch (IOException e) {
-            return false;
-        }
     }
 }
