@@ -25,6 +25,11 @@ def check(right, *what):
         print("WRONG", *what)
 
 
+def text(value):
+    # Zeros are stored with the sign that is safe for a bound.
+    return repr(value + 0.0) if isinstance(value, float) else repr(value)
+
+
 def statistics(file):
     metadata = pyarrow.parquet.ParquetFile(file).metadata
     for group in range(metadata.num_row_groups):
@@ -33,7 +38,7 @@ def statistics(file):
             bounds = column.statistics
             values = None
             if bounds is not None:
-                values = (bounds.null_count, repr(bounds.min), repr(bounds.max)) if bounds.has_min_max else (
+                values = (bounds.null_count, text(bounds.min), text(bounds.max)) if bounds.has_min_max else (
                     bounds.null_count,)
             yield column.path_in_schema, column.num_values, column.compression, values
 

@@ -56,7 +56,7 @@ public final class ArrayVector extends FastVector {
 
     @Override
     public ColumnarArray getArray(int rowId) {
-        return new ColumnarArray(elements, offsets[rowId], lengths[rowId]);
+        return isNullAt(rowId) ? null : new ColumnarArray(elements, offsets[rowId], lengths[rowId]);
     }
 
     /** The element vector, at ordinal 0. */

@@ -212,6 +212,9 @@ public final class ByteArrayVector extends FastVector {
 
     @Override
     public UTF8String getUTF8String(int rowId) {
+        if (isNullAt(rowId)) {
+            return null;
+        }
         if (dictionaryStrings != null) {
             return dictionaryStrings[offsets[rowId]];
         }
@@ -221,6 +224,9 @@ public final class ByteArrayVector extends FastVector {
     /** A copy of the entry's bytes, the caller's to change. */
     @Override
     public byte[] getBinary(int rowId) {
+        if (isNullAt(rowId)) {
+            return null;
+        }
         if (dictionary != null) {
             int offset = dictionary.offset(offsets[rowId]);
             return Arrays.copyOfRange(dictionary.buffer(), offset, offset + dictionary.length(offsets[rowId]));
@@ -230,6 +236,9 @@ public final class ByteArrayVector extends FastVector {
 
     @Override
     public Decimal getDecimal(int rowId, int precision, int scale) {
+        if (isNullAt(rowId)) {
+            return null;
+        }
         BigInteger unscaled;
         if (dictionary != null) {
             int id = offsets[rowId];

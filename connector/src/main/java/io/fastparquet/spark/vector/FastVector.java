@@ -9,7 +9,8 @@ import org.apache.spark.sql.vectorized.ColumnarMap;
 import org.apache.spark.unsafe.types.UTF8String;
 
 /**
- * One column of a batch: null flags here, values in the final classes below. Slots of null entries hold anything.
+ * One column of a batch: null flags here, values in the final classes below. Slots of null entries hold anything; getters
+ * of objects return null for them, as Spark's interpreted projections expect, and getters of numbers anything.
  *
  * <p>Written by one reader, then read by Spark until the reader begins its next batch. Not thread-safe.
  */

@@ -53,6 +53,6 @@ public final class LongVector extends FastVector {
 
     @Override
     public Decimal getDecimal(int rowId, int precision, int scale) {
-        return Decimal.createUnsafe(values[rowId], precision, scale);
+        return isNullAt(rowId) ? null : Decimal.createUnsafe(values[rowId], precision, scale);
     }
 }

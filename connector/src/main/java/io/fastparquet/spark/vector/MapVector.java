@@ -59,7 +59,7 @@ public final class MapVector extends FastVector {
 
     @Override
     public ColumnarMap getMap(int rowId) {
-        return new ColumnarMap(keys, values, offsets[rowId], lengths[rowId]);
+        return isNullAt(rowId) ? null : new ColumnarMap(keys, values, offsets[rowId], lengths[rowId]);
     }
 
     /** The keys at ordinal 0, the values at ordinal 1. */

@@ -146,7 +146,7 @@ final class ColumnChunkWriter {
 
     /** How many rows may be appended before the page's size has to be looked at again. */
     private int rowsToCheck() {
-        int limit = pageRowsLimit - pageRows;
+        int limit = Math.max(1, Math.min(pageRowsLimit - pageRows, pageValuesLimit - entries));
         long seenRows = chunkRows + pageRows;
         long seenBytes = chunkPlainBytes + values.plainBytes();
         if (seenRows == 0) {
@@ -275,7 +275,10 @@ final class ColumnChunkWriter {
             settle();
         }
         // As parquet-java, not after each row; but no page shall grow without bounds where rows are huge.
-        if (pageRows % checkRows == 0 || pageRows >= pageRowsLimit || pageBytes() >= HUGE * pageBytesLimit) {
+        if (pageRows % checkRows == 0
+                || pageRows >= pageRowsLimit
+                || entries >= pageValuesLimit
+                || pageBytes() >= HUGE * pageBytesLimit) {
             if (isPageFull()) {
                 writePage();
             }

@@ -128,7 +128,7 @@ final class EncodingOptionsTest {
             try (WrittenFile file = WrittenFile.in(table)) {
                 assertThat(file.size()).as("built-in %d", plain).isLessThan((long) (plain * 1.01));
                 if (version.equals("v1")) {
-                    assertThat(file.size()).as("built-in %d", plain).isLessThan((long) (plain * 0.95));
+                    assertThat(file.size()).as("built-in %d", plain).isLessThan((long) (plain * 0.96));
                 }
             }
         }

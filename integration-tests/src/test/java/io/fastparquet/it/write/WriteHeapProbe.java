@@ -14,7 +14,7 @@ final class WriteHeapProbe {
     enum Kind {
         LINE_ITEMS,
         THOUSAND_PARTITIONS,
-        THOUSAND_OPEN_FILES,
+        HUNDRED_OPEN_FILES,
         THOUSAND_COLUMNS
     }
 
@@ -31,7 +31,7 @@ final class WriteHeapProbe {
             Dataset<Row> rows = rows(kind).coalesce(1);
             LiveHeap heap = LiveHeap.watch();
             Settings.with(
-                    Map.of("spark.sql.maxConcurrentOutputFileWriters", kind == Kind.THOUSAND_OPEN_FILES ? "1000" : "0"),
+                    Map.of("spark.sql.maxConcurrentOutputFileWriters", kind == Kind.HUNDRED_OPEN_FILES ? "100" : "0"),
                     () -> {
                         write(
                                 writer,
@@ -82,10 +82,10 @@ final class WriteHeapProbe {
                 Writer.session()
                         .range(100_000)
                         .selectExpr("id", "sha2(string(id), 256) as s", "double(id) as d", "id % 1000 as part");
-            case THOUSAND_OPEN_FILES ->
+            case HUNDRED_OPEN_FILES ->
                 Writer.session()
                         .range(100_000)
-                        .selectExpr("id", "sha2(string(id), 256) as s", "double(id) as d", "id % 1000 as part");
+                        .selectExpr("id", "sha2(string(id), 256) as s", "double(id) as d", "id % 100 as part");
             case THOUSAND_COLUMNS -> {
                 String[] columns = new String[1000];
                 for (int i = 0; i < columns.length; i++) {
