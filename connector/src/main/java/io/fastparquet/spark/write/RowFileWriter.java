@@ -22,6 +22,9 @@ final class RowFileWriter {
 
     private static final int MIN_BATCH_BYTES = 4 << 10;
 
+    /** What the batches of all open files should take together. */
+    private static final long ALL_BATCHES_BYTES = 4L << 20;
+
     /** A row group of so many times its size is closed at once. */
     private static final int HUGE = 4;
 
@@ -75,8 +78,7 @@ final class RowFileWriter {
             FieldWriters writers = new FieldWriters(schema, message, settings, compressor);
             fields = writers.fields().toArray(FieldWriter[]::new);
             columns = writers.columns().toArray(ColumnChunkWriter[]::new);
-            batch = new RowBatch(schema.length(), (int)
-                    Math.max(MIN_BATCH_BYTES, Math.min(BATCH_BYTES, settings.rowGroupBytes() >> 4)));
+            batch = new RowBatch(schema.length(), batchBytes(settings.rowGroupBytes()));
             file = new ParquetFileWriter(
                     pending,
                     message,
@@ -91,6 +93,12 @@ final class RowFileWriter {
             fail(e);
             throw e;
         }
+    }
+
+    /** Less with many files open, whose batches are all held at once, and with small row groups. */
+    private static int batchBytes(long rowGroupBytes) {
+        long share = ALL_BATCHES_BYTES / WriteMemory.SHARED.openFiles();
+        return (int) Math.max(MIN_BATCH_BYTES, Math.min(BATCH_BYTES, Math.min(share, rowGroupBytes >> 4)));
     }
 
     /**

@@ -9,6 +9,7 @@ final class WriteMemory {
 
     private final long heapBytes;
     private long wantedBytes;
+    private int openFiles;
 
     WriteMemory(long heapBytes) {
         this.heapBytes = heapBytes;
@@ -17,11 +18,18 @@ final class WriteMemory {
     /** A file with row groups of {@code rowGroupBytes} is open from now on. */
     synchronized void open(long rowGroupBytes) {
         wantedBytes += rowGroupBytes;
+        openFiles++;
     }
 
     /** Such a file is closed. */
     synchronized void close(long rowGroupBytes) {
         wantedBytes -= rowGroupBytes;
+        openFiles--;
+    }
+
+    /** How many files are open. */
+    synchronized int openFiles() {
+        return openFiles;
     }
 
     /**

@@ -31,5 +31,6 @@ class WriteMemoryTest {
         memory.close(600);
 
         assertThat(memory.granted(400, 0.5)).isEqualTo(400);
+        assertThat(memory.openFiles()).isEqualTo(1);
     }
 }

@@ -25,7 +25,11 @@ final class WriteHeapProbe {
         Writer writer = Writer.valueOf(arguments[0]);
         Path folder = Path.of(arguments[1]);
         // What a first write leaves in caches is not what is measured.
-        write(writer, Writer.session().range(100).toDF(), folder.resolve("warm-up"), Map.of());
+        write(
+                writer,
+                Writer.session().range(100).toDF(),
+                folder.resolve(writer.format()).resolve("warm-up"),
+                Map.of());
         for (Kind kind : Kind.values()) {
             Path table = folder.resolve(writer.format()).resolve(kind.name());
             Dataset<Row> rows = rows(kind).coalesce(1);
@@ -37,7 +41,7 @@ final class WriteHeapProbe {
                                 writer,
                                 rows,
                                 table,
-                                kind == Kind.LINE_ITEMS ? Map.of("parquet.block.size", "33554432") : Map.of());
+                                kind == Kind.LINE_ITEMS ? Map.of("parquet.block.size", "8388608") : Map.of());
                         return null;
                     });
             long peakBytes = heap.stop();
@@ -59,7 +63,7 @@ final class WriteHeapProbe {
         return switch (kind) {
             case LINE_ITEMS ->
                 Writer.session()
-                        .range(500_000)
+                        .range(300_000)
                         .selectExpr("id", "hash(id) as h")
                         .selectExpr(
                                 "id div 4 as orderkey",
@@ -80,11 +84,11 @@ final class WriteHeapProbe {
                                 "substring(sha2(string(id), 256), 1, 10 + pmod(h, 33)) as comment");
             case THOUSAND_PARTITIONS ->
                 Writer.session()
-                        .range(100_000)
+                        .range(30_000)
                         .selectExpr("id", "sha2(string(id), 256) as s", "double(id) as d", "id % 1000 as part");
             case HUNDRED_OPEN_FILES ->
                 Writer.session()
-                        .range(100_000)
+                        .range(50_000)
                         .selectExpr("id", "sha2(string(id), 256) as s", "double(id) as d", "id % 100 as part");
             case THOUSAND_COLUMNS -> {
                 String[] columns = new String[1000];
@@ -92,7 +96,7 @@ final class WriteHeapProbe {
                     columns[i] = (i % 3 == 0 ? "id + " + i : i % 3 == 1 ? "id * 1.5D + " + i : "string(id + " + i + ")")
                             + " as c" + i;
                 }
-                yield Writer.session().range(3000).selectExpr(columns);
+                yield Writer.session().range(1500).selectExpr(columns);
             }
         };
     }
