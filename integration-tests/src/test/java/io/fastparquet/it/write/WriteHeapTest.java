@@ -17,6 +17,10 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** Writing needs no more heap than in the built-in source. */
 final class WriteHeapTest {
     private static final double TOLERANCE = 1.10;
+
+    /** By so much what Spark itself holds differs from run to run. */
+    private static final long NOISE_BYTES = 6L << 20;
+
     private static final Duration TIME_LIMIT = Duration.ofMinutes(3);
 
     @TempDir
@@ -42,7 +46,7 @@ final class WriteHeapTest {
         assertThat(actual.rows()).isEqualTo(expected.rows());
         assertThat(actual.peakBytes())
                 .as("peak of live heap; built-in %d", expected.peakBytes())
-                .isLessThanOrEqualTo((long) (expected.peakBytes() * TOLERANCE));
+                .isLessThanOrEqualTo((long) (expected.peakBytes() * TOLERANCE) + NOISE_BYTES);
     }
 
     private static Map<String, Measured> measure(Writer writer) throws IOException, InterruptedException {
