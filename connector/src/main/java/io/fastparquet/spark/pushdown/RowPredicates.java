@@ -107,25 +107,15 @@ public final class RowPredicates {
         if (filter instanceof IsNotNull) {
             return Optional.of(new NullPredicate(column.ordinal(), false));
         }
-        if (filter instanceof EqualTo equal) {
-            return column.comparison(Operator.EQUAL, equal.value());
-        }
         if (filter instanceof EqualNullSafe equal) {
             return equal.value() == null
                     ? Optional.of(new NullPredicate(column.ordinal(), true))
                     : column.comparison(Operator.EQUAL, equal.value());
         }
-        if (filter instanceof LessThan less) {
-            return column.comparison(Operator.LESS, less.value());
-        }
-        if (filter instanceof LessThanOrEqual less) {
-            return column.comparison(Operator.LESS_OR_EQUAL, less.value());
-        }
-        if (filter instanceof GreaterThan greater) {
-            return column.comparison(Operator.GREATER, greater.value());
-        }
-        if (filter instanceof GreaterThanOrEqual greater) {
-            return column.comparison(Operator.GREATER_OR_EQUAL, greater.value());
+        Optional<Comparison> comparison = comparison(filter);
+        if (comparison.isPresent()) {
+            return column.comparison(
+                    comparison.get().operator(), comparison.get().operand());
         }
         if (filter instanceof In in) {
             return column.in(in.values(), false);
@@ -158,25 +148,34 @@ public final class RowPredicates {
         if (filter instanceof IsNotNull) {
             return Optional.of(new NullPredicate(column.ordinal(), true));
         }
-        if (filter instanceof EqualTo equal) {
-            return column.comparison(Operator.NOT_EQUAL, equal.value());
-        }
-        if (filter instanceof LessThan less) {
-            return column.comparison(Operator.GREATER_OR_EQUAL, less.value());
-        }
-        if (filter instanceof LessThanOrEqual less) {
-            return column.comparison(Operator.GREATER, less.value());
-        }
-        if (filter instanceof GreaterThan greater) {
-            return column.comparison(Operator.LESS_OR_EQUAL, greater.value());
-        }
-        if (filter instanceof GreaterThanOrEqual greater) {
-            return column.comparison(Operator.LESS, greater.value());
+        Optional<Comparison> comparison = comparison(filter);
+        if (comparison.isPresent()) {
+            return column.comparison(
+                    comparison.get().operator().negated(), comparison.get().operand());
         }
         if (filter instanceof In in) {
             return column.in(in.values(), true);
         }
         return stringTest(filter).flatMap(test -> column.string(test.not()));
+    }
+
+    private static Optional<Comparison> comparison(Filter filter) {
+        if (filter instanceof EqualTo equal) {
+            return Optional.of(new Comparison(Operator.EQUAL, equal.value()));
+        }
+        if (filter instanceof LessThan less) {
+            return Optional.of(new Comparison(Operator.LESS, less.value()));
+        }
+        if (filter instanceof LessThanOrEqual less) {
+            return Optional.of(new Comparison(Operator.LESS_OR_EQUAL, less.value()));
+        }
+        if (filter instanceof GreaterThan greater) {
+            return Optional.of(new Comparison(Operator.GREATER, greater.value()));
+        }
+        if (filter instanceof GreaterThanOrEqual greater) {
+            return Optional.of(new Comparison(Operator.GREATER_OR_EQUAL, greater.value()));
+        }
+        return Optional.empty();
     }
 
     private static Optional<RowPredicate> anyOf(Optional<RowPredicate> left, Optional<RowPredicate> right) {
@@ -227,8 +226,22 @@ public final class RowPredicates {
         LESS,
         LESS_OR_EQUAL,
         GREATER,
-        GREATER_OR_EQUAL
+        GREATER_OR_EQUAL;
+
+        Operator negated() {
+            return switch (this) {
+                case EQUAL -> NOT_EQUAL;
+                case NOT_EQUAL -> EQUAL;
+                case LESS -> GREATER_OR_EQUAL;
+                case LESS_OR_EQUAL -> GREATER;
+                case GREATER -> LESS_OR_EQUAL;
+                case GREATER_OR_EQUAL -> LESS;
+            };
+        }
     }
+
+    /** A column compared with a value of its type. */
+    private record Comparison(Operator operator, Object operand) {}
 
     private record Column(int ordinal, DataType type) {
         Optional<RowPredicate> comparison(Operator operator, Object operand) {

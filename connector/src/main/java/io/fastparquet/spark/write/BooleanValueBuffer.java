@@ -53,7 +53,7 @@ final class BooleanValueBuffer extends ValueBuffer {
 
     @Override
     int addToDictionary(int from, int[] ids, long maxBytes) {
-        throw new UnsupportedOperationException();
+        throw new UnsupportedOperationException("booleans have no dictionary and no Bloom filter");
     }
 
     @Override
@@ -68,7 +68,7 @@ final class BooleanValueBuffer extends ValueBuffer {
 
     @Override
     void encodeDictionary(ByteSink out) {
-        throw new UnsupportedOperationException();
+        throw new UnsupportedOperationException("booleans have no dictionary and no Bloom filter");
     }
 
     @Override
@@ -97,17 +97,12 @@ final class BooleanValueBuffer extends ValueBuffer {
 
     @Override
     void addTo(BloomFilter filter, int from) {
-        throw new UnsupportedOperationException();
+        throw new UnsupportedOperationException("booleans have no dictionary and no Bloom filter");
     }
 
     @Override
     void addDictionaryTo(BloomFilter filter) {
-        throw new UnsupportedOperationException();
-    }
-
-    @Override
-    void clear() {
-        count = 0;
+        throw new UnsupportedOperationException("booleans have no dictionary and no Bloom filter");
     }
 
     @Override

@@ -1,7 +1,7 @@
 package io.fastparquet.spark.write;
 
+import io.fastparquet.codecs.bytes.ByteCopy;
 import io.fastparquet.codecs.bytes.ByteSink;
-import io.fastparquet.codecs.bytes.LittleEndian;
 import io.fastparquet.codecs.bytes.Slack;
 import io.fastparquet.codecs.encoding.Encoding;
 import io.fastparquet.codecs.encoding.deltabytearray.DeltaByteArrayEncoder;
@@ -16,9 +16,6 @@ import org.apache.parquet.io.api.Binary;
 
 /** BYTE_ARRAY: strings and binaries. */
 final class ByteArrayValueBuffer extends ValueBuffer {
-    /** Values up to this length are copied in whole words. */
-    private static final int SHORT_BYTES = 32;
-
     private byte[] data = new byte[Slack.BYTES];
 
     /** Value i is {@code data[offsets[i], offsets[i + 1])}. */
@@ -63,15 +60,7 @@ final class ByteArrayValueBuffer extends ValueBuffer {
         if (end + (long) length + Slack.BYTES > data.length) {
             data = Arrays.copyOf(data, Growth.capacity(data.length, end + (long) length + Slack.BYTES));
         }
-        byte[] to = data;
-        if (length <= SHORT_BYTES) {
-            LittleEndian.putLong(to, end, LittleEndian.getLong(source, start));
-            LittleEndian.putLong(to, end + 8, LittleEndian.getLong(source, start + 8));
-            LittleEndian.putLong(to, end + 16, LittleEndian.getLong(source, start + 16));
-            LittleEndian.putLong(to, end + 24, LittleEndian.getLong(source, start + 24));
-        } else {
-            System.arraycopy(source, start, to, end, length);
-        }
+        ByteCopy.copy(source, start, data, end, length);
         return end + length;
     }
 
@@ -183,11 +172,6 @@ final class ByteArrayValueBuffer extends ValueBuffer {
 
     private static void addTo(BloomFilter filter, byte[] bytes, int from, int to) {
         filter.insertHash(filter.hash(Binary.fromReusedByteArray(bytes, from, to - from)));
-    }
-
-    @Override
-    void clear() {
-        count = 0;
     }
 
     @Override

@@ -275,13 +275,12 @@ final class ColumnChunkWriter {
             settle();
         }
         // As parquet-java, not after each row; but no page shall grow without bounds where rows are huge.
-        if (pageRows % checkRows == 0
+        boolean looks = pageRows % checkRows == 0
                 || pageRows >= pageRowsLimit
                 || entries >= pageValuesLimit
-                || pageBytes() >= HUGE * pageBytesLimit) {
-            if (isPageFull()) {
-                writePage();
-            }
+                || pageBytes() >= HUGE * pageBytesLimit;
+        if (looks && isPageFull()) {
+            writePage();
         }
     }
 
@@ -410,19 +409,22 @@ final class ColumnChunkWriter {
     }
 
     private org.apache.parquet.column.Encoding encodeValues(ByteSink body) {
-        if (undecided && values.count > 0) {
+        boolean decides = undecided && values.count > 0;
+        if (decides) {
             undecided = false;
             if (settings.chosen()) {
                 chooseEncoding();
             }
-            if (usesDictionary && !dictionaryPays(body)) {
-                giveUpDictionary();
-            }
         }
         if (usesDictionary && values.dictionarySize() > 0) {
-            dictionaryIsWritten = true;
+            int before = body.size();
             DictionaryIdEncoder.encode(ids, 0, values.count, values.dictionarySize(), body);
-            return settings.isVersion2() ? org.apache.parquet.column.Encoding.RLE_DICTIONARY : VERSION_1_DICTIONARY;
+            if (!decides || dictionaryPays(body.size() - before)) {
+                dictionaryIsWritten = true;
+                return settings.isVersion2() ? org.apache.parquet.column.Encoding.RLE_DICTIONARY : VERSION_1_DICTIONARY;
+            }
+            body.truncate(before);
+            giveUpDictionary();
         }
         bloomFilterIsNeeded = true;
         if (values.count == 0) {
@@ -434,11 +436,7 @@ final class ColumnChunkWriter {
     }
 
     /** On the first page: whether ids and dictionary together are smaller than the values themselves. */
-    private boolean dictionaryPays(ByteSink body) {
-        int before = body.size();
-        DictionaryIdEncoder.encode(ids, 0, values.count, values.dictionarySize(), body);
-        int idBytes = body.size() - before;
-        body.truncate(before);
+    private boolean dictionaryPays(int idBytes) {
         return idBytes + values.dictionaryBytes() < values.rawBytes();
     }
 

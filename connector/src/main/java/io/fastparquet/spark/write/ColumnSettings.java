@@ -13,6 +13,11 @@ import org.apache.parquet.column.ParquetProperties;
  */
 record ColumnSettings(ParquetProperties properties, boolean dictionary, Encoding encoding, boolean chosen) {
     boolean isVersion2() {
+        return isVersion2(properties);
+    }
+
+    /** Whether files have pages of version 2, and the encodings that came with them. */
+    static boolean isVersion2(ParquetProperties properties) {
         return properties.getWriterVersion() == ParquetProperties.WriterVersion.PARQUET_2_0;
     }
 }

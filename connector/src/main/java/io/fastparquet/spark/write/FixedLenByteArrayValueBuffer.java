@@ -177,11 +177,6 @@ final class FixedLenByteArrayValueBuffer extends ValueBuffer {
     }
 
     @Override
-    void clear() {
-        count = 0;
-    }
-
-    @Override
     void clearDictionary() {
         dictionary.clear();
     }

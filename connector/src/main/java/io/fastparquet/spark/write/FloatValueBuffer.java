@@ -120,11 +120,6 @@ final class FloatValueBuffer extends ValueBuffer {
     }
 
     @Override
-    void clear() {
-        count = 0;
-    }
-
-    @Override
     void clearDictionary() {
         dictionary.clear();
     }

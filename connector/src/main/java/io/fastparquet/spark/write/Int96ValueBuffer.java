@@ -3,8 +3,6 @@ package io.fastparquet.spark.write;
 import io.fastparquet.codecs.bytes.ByteSink;
 import io.fastparquet.codecs.bytes.LittleEndian;
 import io.fastparquet.codecs.encoding.Encoding;
-import io.fastparquet.codecs.encoding.dictionary.LongDictionaryBuilder;
-import java.util.Arrays;
 import java.util.List;
 import org.apache.parquet.column.statistics.Statistics;
 import org.apache.parquet.column.values.bloomfilter.BloomFilter;
@@ -14,7 +12,7 @@ import org.apache.parquet.io.api.Binary;
  * INT96: timestamps, held as microseconds until they are encoded: nanoseconds of the day (8 bytes), then the Julian day (4
  * bytes), little-endian. Such columns have no bounds.
  */
-final class Int96ValueBuffer extends ValueBuffer {
+final class Int96ValueBuffer extends LongBackedValueBuffer {
     private static final int BYTES = 12;
     private static final long MICROS_PER_DAY = 86_400_000_000L;
 
@@ -23,73 +21,14 @@ final class Int96ValueBuffer extends ValueBuffer {
 
     private static final Binary[] NOT_EQUAL = {binary(0), binary(1)};
 
-    private final LongConversion conversion;
-    private long[] values = new long[0];
-    private final LongDictionaryBuilder dictionary = new LongDictionaryBuilder();
-
     /** @param conversion what becomes of the microseconds; null where they stay as they are */
     Int96ValueBuffer(LongConversion conversion) {
-        this.conversion = conversion;
-    }
-
-    @Override
-    boolean isFixedWidth() {
-        return true;
-    }
-
-    @Override
-    void append(byte[] data, int[] containers, int from, int n, int slotOffset) {
-        ensureRoom(n);
-        long[] to = values;
-        int at = count;
-        for (int i = 0; i < n; i++) {
-            to[at + i] = UnsafeLayout.getLong(data, containers[from + i] + slotOffset);
-        }
-        count = at + n;
-    }
-
-    @Override
-    void append(byte[] data, int container, int slot) {
-        ensureRoom(1);
-        values[count++] = UnsafeLayout.getLong(data, slot);
-    }
-
-    private void ensureRoom(int n) {
-        if (count + n > values.length) {
-            values = Arrays.copyOf(values, Growth.capacity(values.length, count + (long) n));
-        }
-    }
-
-    @Override
-    void convert(int from) {
-        if (conversion != null) {
-            conversion.apply(values, from, count);
-        }
-    }
-
-    @Override
-    long plainBytes() {
-        return (long) count * BYTES;
+        super(conversion, BYTES);
     }
 
     @Override
     long rawBytes() {
         return plainBytes() + (long) count * Integer.BYTES;
-    }
-
-    @Override
-    int addToDictionary(int from, int[] ids, long maxBytes) {
-        return dictionary.add(values, from, count, ids, (int) (maxBytes / BYTES));
-    }
-
-    @Override
-    int dictionarySize() {
-        return dictionary.size();
-    }
-
-    @Override
-    long dictionaryBytes() {
-        return (long) dictionary.size() * BYTES;
     }
 
     @Override
@@ -154,15 +93,5 @@ final class Int96ValueBuffer extends ValueBuffer {
         for (int i = 0; i < dictionary.size(); i++) {
             filter.insertHash(filter.hash(binary(dictionary.values()[i])));
         }
-    }
-
-    @Override
-    void clear() {
-        count = 0;
-    }
-
-    @Override
-    void clearDictionary() {
-        dictionary.clear();
     }
 }

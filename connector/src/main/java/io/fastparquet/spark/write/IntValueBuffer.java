@@ -166,11 +166,6 @@ final class IntValueBuffer extends ValueBuffer {
     }
 
     @Override
-    void clear() {
-        count = 0;
-    }
-
-    @Override
     void clearDictionary() {
         dictionary.clear();
     }

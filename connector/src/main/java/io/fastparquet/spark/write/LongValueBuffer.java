@@ -4,78 +4,18 @@ import io.fastparquet.codecs.bytes.ByteSink;
 import io.fastparquet.codecs.encoding.Encoding;
 import io.fastparquet.codecs.encoding.bytestreamsplit.ByteStreamSplitEncoder;
 import io.fastparquet.codecs.encoding.deltabinarypacked.DeltaBinaryPackedLongEncoder;
-import io.fastparquet.codecs.encoding.dictionary.LongDictionaryBuilder;
 import io.fastparquet.codecs.encoding.plain.PlainEncoder;
-import java.util.Arrays;
 import java.util.List;
 import org.apache.parquet.column.statistics.Statistics;
 import org.apache.parquet.column.values.bloomfilter.BloomFilter;
 
 /** INT64: integers, decimals of up to 18 digits, timestamps, times, intervals of days. */
-final class LongValueBuffer extends ValueBuffer {
-    private final LongConversion conversion;
-    private long[] values = new long[0];
-    private final LongDictionaryBuilder dictionary = new LongDictionaryBuilder();
+final class LongValueBuffer extends LongBackedValueBuffer {
     private DeltaBinaryPackedLongEncoder delta;
 
     /** @param conversion what becomes of the values; null where they stay as they are */
     LongValueBuffer(LongConversion conversion) {
-        this.conversion = conversion;
-    }
-
-    @Override
-    boolean isFixedWidth() {
-        return true;
-    }
-
-    @Override
-    void append(byte[] data, int[] containers, int from, int n, int slotOffset) {
-        ensureRoom(n);
-        long[] to = values;
-        int at = count;
-        for (int i = 0; i < n; i++) {
-            to[at + i] = UnsafeLayout.getLong(data, containers[from + i] + slotOffset);
-        }
-        count = at + n;
-    }
-
-    @Override
-    void append(byte[] data, int container, int slot) {
-        ensureRoom(1);
-        values[count++] = UnsafeLayout.getLong(data, slot);
-    }
-
-    private void ensureRoom(int n) {
-        if (count + n > values.length) {
-            values = Arrays.copyOf(values, Growth.capacity(values.length, count + (long) n));
-        }
-    }
-
-    @Override
-    void convert(int from) {
-        if (conversion != null) {
-            conversion.apply(values, from, count);
-        }
-    }
-
-    @Override
-    long plainBytes() {
-        return (long) count * Long.BYTES;
-    }
-
-    @Override
-    int addToDictionary(int from, int[] ids, long maxBytes) {
-        return dictionary.add(values, from, count, ids, (int) (maxBytes / Long.BYTES));
-    }
-
-    @Override
-    int dictionarySize() {
-        return dictionary.size();
-    }
-
-    @Override
-    long dictionaryBytes() {
-        return (long) dictionary.size() * Long.BYTES;
+        super(conversion, Long.BYTES);
     }
 
     @Override
@@ -128,15 +68,5 @@ final class LongValueBuffer extends ValueBuffer {
         for (int i = 0; i < dictionary.size(); i++) {
             filter.insertHash(filter.hash(entries[i]));
         }
-    }
-
-    @Override
-    void clear() {
-        count = 0;
-    }
-
-    @Override
-    void clearDictionary() {
-        dictionary.clear();
     }
 }

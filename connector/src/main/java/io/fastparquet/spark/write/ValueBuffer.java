@@ -88,7 +88,9 @@ abstract class ValueBuffer {
     abstract void addDictionaryTo(BloomFilter filter);
 
     /** Forgets the page's values. */
-    abstract void clear();
+    final void clear() {
+        count = 0;
+    }
 
     /** Forgets the dictionary. */
     abstract void clearDictionary();

@@ -8,7 +8,6 @@ import java.util.Locale;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.parquet.column.ColumnDescriptor;
 import org.apache.parquet.column.ParquetProperties;
-import org.apache.parquet.column.ParquetProperties.WriterVersion;
 import org.apache.parquet.hadoop.ParquetOutputFormat;
 import org.apache.parquet.hadoop.ParquetWriter;
 import org.apache.parquet.hadoop.metadata.CompressionCodecName;
@@ -143,12 +142,8 @@ record WriteSettings(
     /** Files of version 1 have no dictionaries of values of fixed length, as parquet-java has it. */
     private boolean hasDictionary(ColumnDescriptor column) {
         return properties.isDictionaryEnabled(column)
-                && (isVersion2()
+                && (ColumnSettings.isVersion2(properties)
                         || column.getPrimitiveType().getPrimitiveTypeName() != PrimitiveTypeName.FIXED_LEN_BYTE_ARRAY);
-    }
-
-    private boolean isVersion2() {
-        return properties.getWriterVersion() == WriterVersion.PARQUET_2_0;
     }
 
     /** What parquet-java writes where a dictionary does not pay. */
@@ -156,7 +151,7 @@ record WriteSettings(
         if (properties.isByteStreamSplitEnabled(column)) {
             return Encoding.BYTE_STREAM_SPLIT;
         }
-        if (!isVersion2()) {
+        if (!ColumnSettings.isVersion2(properties)) {
             return Encoding.PLAIN;
         }
         return switch (column.getPrimitiveType().getPrimitiveTypeName()) {
