@@ -1,17 +1,11 @@
 package io.fastparquet.spark;
 
 import io.fastparquet.spark.compat.ReadFunctionConfiguration;
-import io.fastparquet.spark.compat.SparkVersion;
-import io.fastparquet.spark.options.FastParquetOptions;
-import io.fastparquet.spark.pushdown.RowPredicates;
-import io.fastparquet.spark.read.FilterSwitches;
+import io.fastparquet.spark.compat.ScalaCollections;
 import io.fastparquet.spark.read.ReadRequest;
-import io.fastparquet.spark.schema.MatchOptions;
 import io.fastparquet.spark.schema.SupportedTypes;
 import io.fastparquet.spark.write.WriterChoice;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.mapreduce.Job;
 import org.apache.spark.sql.SparkSession;
@@ -20,7 +14,6 @@ import org.apache.spark.sql.execution.datasources.FileFormat;
 import org.apache.spark.sql.execution.datasources.OutputWriterFactory;
 import org.apache.spark.sql.execution.datasources.PartitionedFile;
 import org.apache.spark.sql.execution.datasources.parquet.ParquetFileFormat;
-import org.apache.spark.sql.execution.datasources.parquet.ParquetOptions;
 import org.apache.spark.sql.execution.datasources.parquet.ParquetUtils;
 import org.apache.spark.sql.internal.SQLConf;
 import org.apache.spark.sql.sources.Filter;
@@ -36,9 +29,6 @@ import scala.jdk.javaapi.CollectionConverters;
 
 /** The V1 face: everything of Spark's {@code ParquetFileFormat}, with reader and writer replaced where they can be faster. */
 public class FastParquetFileFormat extends ParquetFileFormat {
-    private static final String NULL_STRUCT_IF_ALL_FIELDS_MISSING =
-            "spark.sql.legacy.parquet.returnNullStructIfAllFieldsMissing";
-
     @Override
     public String shortName() {
         return "fastparquet";
@@ -76,7 +66,7 @@ public class FastParquetFileFormat extends ParquetFileFormat {
         boolean batches =
                 "true".equals(options.get(FileFormat.OPTION_RETURNING_BATCH()).getOrElse(() -> "false"));
         return new ReadFunction(
-                request(conf, options, requiredSchema, partitionSchema, filters),
+                ReadRequest.of(conf, options, requiredSchema, partitionSchema, ScalaCollections.<Filter>list(filters)),
                 batches ? BatchIterator.Elements.BATCHES : BatchIterator.Elements.ROWS,
                 ReadFunctionConfiguration.of(spark, sparkSession.sparkContext(), hadoopConf),
                 spark);
@@ -91,39 +81,6 @@ public class FastParquetFileFormat extends ParquetFileFormat {
                 dataSchema,
                 job.getConfiguration(),
                 sparkSession.sessionState().conf());
-    }
-
-    private static ReadRequest request(
-            SQLConf conf,
-            Map<String, String> options,
-            StructType requiredSchema,
-            StructType partitionSchema,
-            Seq<Filter> filters) {
-        ParquetOptions parquetOptions = new ParquetOptions(options, conf);
-        List<Filter> filterList = new ArrayList<>(CollectionConverters.asJava(filters));
-        return new ReadRequest(
-                requiredSchema,
-                partitionSchema,
-                filterList,
-                new FilterSwitches(
-                        conf.parquetFilterPushDown(),
-                        conf.parquetFilterPushDownDate(),
-                        conf.parquetFilterPushDownTimestamp(),
-                        conf.parquetFilterPushDownDecimal(),
-                        conf.parquetFilterPushDownStringPredicate(),
-                        conf.parquetFilterPushDownInFilterThreshold()),
-                FastParquetOptions.dropsRows(conf) ? RowPredicates.of(filterList, requiredSchema) : List.of(),
-                new MatchOptions(
-                        conf.caseSensitiveAnalysis(),
-                        conf.parquetFieldIdReadEnabled(),
-                        conf.ignoreMissingParquetFieldId(),
-                        // Spark 4.0 knows no other behaviour, and no such key.
-                        Boolean.parseBoolean(conf.getConfString(
-                                NULL_STRUCT_IF_ALL_FIELDS_MISSING, SparkVersion.isAtLeast(4, 1) ? "false" : "true"))),
-                parquetOptions.datetimeRebaseModeInRead(),
-                parquetOptions.int96RebaseModeInRead(),
-                conf.isParquetINT96TimestampConversion() ? conf.sessionLocalTimeZone() : null,
-                conf.parquetVectorizedReaderBatchSize());
     }
 
     private static StructType concat(StructType first, StructType second) {

@@ -1,6 +1,8 @@
 package io.fastparquet.spark;
 
 import io.fastparquet.spark.compat.CheckedExceptions;
+import io.fastparquet.spark.pushdown.ClaimedFilter;
+import io.fastparquet.spark.pushdown.FilteredReadFunction;
 import io.fastparquet.spark.pushdown.RowPredicate;
 import io.fastparquet.spark.pushdown.TakesRowPredicates;
 import io.fastparquet.spark.read.BatchReaders;
@@ -11,6 +13,7 @@ import io.fastparquet.spark.read.ReadRequest;
 import io.fastparquet.spark.read.ScanMetrics;
 import java.io.IOException;
 import java.io.Serializable;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -54,7 +57,19 @@ final class ReadFunction extends AbstractFunction1<PartitionedFile, Iterator<Int
 
     @Override
     public ReadFunction withRowPredicates(List<RowPredicate> further) {
-        return new ReadFunction(request.withRowPredicates(further), elements, configuration, spark);
+        List<RowPredicate> all = new ArrayList<>(request.rowPredicates());
+        all.addAll(further);
+        return new ReadFunction(
+                request.withPredicates(request.claimedPredicates(), all), elements, configuration, spark);
+    }
+
+    @Override
+    public ReadFunction withClaimedFilter(ClaimedFilter claimed, List<RowPredicate> others) {
+        return new ReadFunction(
+                request.withPredicates(claimed.predicates(), others),
+                elements,
+                configuration,
+                new FilteredReadFunction(spark, claimed.condition()));
     }
 
     @Override

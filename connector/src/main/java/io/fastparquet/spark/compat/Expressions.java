@@ -3,13 +3,21 @@ package io.fastparquet.spark.compat;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import org.apache.spark.sql.catalyst.expressions.And;
 import org.apache.spark.sql.catalyst.expressions.Attribute;
 import org.apache.spark.sql.catalyst.expressions.AttributeReference;
 import org.apache.spark.sql.catalyst.expressions.AttributeSet;
+import org.apache.spark.sql.catalyst.expressions.BinaryComparison;
+import org.apache.spark.sql.catalyst.expressions.BoundReference;
 import org.apache.spark.sql.catalyst.expressions.Expression;
+import org.apache.spark.sql.catalyst.expressions.In;
 import org.apache.spark.sql.catalyst.expressions.InSet;
 import org.apache.spark.sql.catalyst.expressions.Literal;
+import org.apache.spark.sql.catalyst.expressions.Not;
+import org.apache.spark.sql.catalyst.expressions.Or;
 import org.apache.spark.sql.catalyst.expressions.PythonUDF;
+import org.apache.spark.sql.catalyst.expressions.StringPredicate;
+import org.apache.spark.sql.catalyst.expressions.StringRegexExpression;
 import org.apache.spark.sql.catalyst.expressions.SubqueryExpression;
 import org.apache.spark.sql.execution.datasources.DataSourceStrategy$;
 import org.apache.spark.sql.execution.datasources.DataSourceUtils$;
@@ -45,6 +53,49 @@ public final class Expressions {
         return expression.deterministic()
                 && !SubqueryExpression.hasSubquery(expression)
                 && !expression.exists(node -> node instanceof PythonUDF);
+    }
+
+    /**
+     * Whether Spark expects {@code predicate} to drop most rows. It prunes the partitions of one side of a join by the keys
+     * of the other only if it sees such a predicate there. Spark's own rule is for Scala callers only.
+     */
+    public static boolean isLikelySelective(Expression predicate) {
+        if (predicate instanceof Not not) {
+            return isLikelySelective(not.child());
+        }
+        if (predicate instanceof And and) {
+            return isLikelySelective(and.left()) || isLikelySelective(and.right());
+        }
+        if (predicate instanceof Or or) {
+            return isLikelySelective(or.left()) && isLikelySelective(or.right());
+        }
+        return predicate instanceof BinaryComparison
+                || predicate instanceof In
+                || predicate instanceof InSet
+                || predicate instanceof StringPredicate
+                || predicate instanceof StringRegexExpression;
+    }
+
+    /** AND of all {@code predicates}, of which there must be one. */
+    public static Expression conjunction(List<Expression> predicates) {
+        Expression all = predicates.get(0);
+        for (Expression predicate : predicates.subList(1, predicates.size())) {
+            all = new And(all, predicate);
+        }
+        return all;
+    }
+
+    /**
+     * {@code expression}, to be evaluated on rows of {@code schema}, whose columns its attributes name. Any of them may be
+     * null, whatever the table says: files are not bound by it.
+     */
+    public static Expression bound(Expression expression, StructType schema) {
+        return rewrite(
+                expression,
+                node -> column(node).map(column -> {
+                    int ordinal = schema.fieldIndex(column.name());
+                    return new BoundReference(ordinal, column.dataType(), true);
+                }));
     }
 
     /** Whether {@code expression} compares arrays, maps or structs with constants: Spark fails to print such a filter. */

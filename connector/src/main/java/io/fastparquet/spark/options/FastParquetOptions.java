@@ -5,6 +5,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.apache.spark.sql.internal.SQLConf;
+import org.apache.spark.sql.util.CaseInsensitiveStringMap;
 
 /** The keys, and how their values are understood. Read on the driver only. */
 public final class FastParquetOptions {
@@ -36,6 +37,21 @@ public final class FastParquetOptions {
      */
     public static final String JOIN_KEYS = "spark.fastparquet.reader.joinKeys";
 
+    /**
+     * Of the session: whether a scan promises to filter by the predicates that it evaluates exactly as Spark does:
+     * {@code true}, {@code false}, or {@code all}. See {@link Claims}.
+     */
+    public static final String CLAIM = "spark.fastparquet.pushdown.claim";
+
+    /**
+     * Of the session: whether some rows of a filtered table are looked at while a join is planned, where the filter may
+     * make the table small enough to be broadcast.
+     */
+    public static final String SAMPLE = "spark.fastparquet.statistics.sample";
+
+    /** Of a read: the same as {@link #CLAIM}, instead of the session's. */
+    public static final String CLAIM_OPTION = "pushdown.claim";
+
     private static final String SPARK_SOURCE = "parquet";
 
     private FastParquetOptions() {}
@@ -62,6 +78,29 @@ public final class FastParquetOptions {
     /** Whether {@link #JOIN_KEYS}, and rows are dropped at all. */
     public static boolean dropsRowsByJoinKeys(SQLConf conf) {
         return dropsRows(conf) && Boolean.parseBoolean(conf.getConfString(JOIN_KEYS, "false"));
+    }
+
+    /**
+     * What is claimed: by {@link #CLAIM_OPTION}, or else by {@link #CLAIM}; nothing where filters do not reach the reader, nor
+     * where Spark's row reader does all reading.
+     */
+    public static Claims claims(SQLConf conf, CaseInsensitiveStringMap options) {
+        if (!conf.parquetFilterPushDown() || !conf.parquetVectorizedReaderEnabled()) {
+            return Claims.NONE;
+        }
+        String claim = options.getOrDefault(CLAIM_OPTION, conf.getConfString(CLAIM, "true"));
+        return switch (claim.trim().toLowerCase(Locale.ROOT)) {
+            case "true" -> Claims.VISIBLY;
+            case "all" -> Claims.ALL;
+            default -> Claims.NONE;
+        };
+    }
+
+    /** Whether {@link #SAMPLE}. */
+    public static boolean samplesFilters(SQLConf conf) {
+        return conf.parquetFilterPushDown()
+                && conf.parquetVectorizedReaderEnabled()
+                && Boolean.parseBoolean(conf.getConfString(SAMPLE, "true"));
     }
 
     /** Whether {@link #WRITER_ENABLED}. */

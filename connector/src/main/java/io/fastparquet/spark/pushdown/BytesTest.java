@@ -1,6 +1,7 @@
 package io.fastparquet.spark.pushdown;
 
 import java.io.Serializable;
+import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
@@ -16,14 +17,21 @@ interface BytesTest extends Serializable {
         return (buffer, from, to) -> Arrays.equals(buffer, from, to, operand, 0, operand.length);
     }
 
-    /** The bytes come before {@code operand}, as unsigned ones. */
-    static BytesTest less(byte[] operand) {
-        return (buffer, from, to) -> Arrays.compareUnsigned(buffer, from, to, operand, 0, operand.length) < 0;
+    /** The bytes, as unsigned ones, stand to {@code operand} as {@code operator} says. */
+    static BytesTest unsigned(Operator operator, byte[] operand) {
+        return (buffer, from, to) ->
+                operator.accepts(Integer.signum(Arrays.compareUnsigned(buffer, from, to, operand, 0, operand.length)))
+                        != 0;
     }
 
-    /** The bytes come after {@code operand}, as unsigned ones. */
-    static BytesTest greater(byte[] operand) {
-        return (buffer, from, to) -> Arrays.compareUnsigned(buffer, from, to, operand, 0, operand.length) > 0;
+    /**
+     * The bytes, a big-endian two's complement, stand to {@code operand}, another, as {@code operator} says. So do no bytes
+     * at all, which are no number: whoever takes the value says so.
+     */
+    static BytesTest signed(Operator operator, byte[] operand) {
+        BigInteger value = new BigInteger(operand);
+        return (buffer, from, to) ->
+                from == to || operator.accepts(new BigInteger(buffer, from, to - from).compareTo(value)) != 0;
     }
 
     /** The bytes are one of {@code operands}. */

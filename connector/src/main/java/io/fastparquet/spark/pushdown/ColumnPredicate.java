@@ -14,10 +14,14 @@ abstract class ColumnPredicate implements RowPredicate {
     @Override
     public final int keep(FastVector[] columns, int[] rows, int count) {
         FastVector vector = columns[ordinal];
-        return keepValues(vector, rows, vector.hasNull() ? keepPresent(vector, rows, count) : count);
+        return keepValues(vector, rows, keepPresent(vector, rows, count));
     }
 
-    private static int keepPresent(FastVector vector, int[] rows, int count) {
+    /** Keeps the rows that are not null in {@code vector}. */
+    static int keepPresent(FastVector vector, int[] rows, int count) {
+        if (!vector.hasNull()) {
+            return count;
+        }
         int kept = 0;
         for (int i = 0; i < count; i++) {
             int row = rows[i];

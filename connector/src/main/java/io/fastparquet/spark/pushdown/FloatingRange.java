@@ -19,7 +19,8 @@ final class FloatingRange extends ColumnPredicate {
         this.maxIncluded = maxIncluded;
     }
 
-    private static double oneZero(double value) {
+    /** The value, but 0.0 for -0.0. */
+    static double oneZero(double value) {
         return value == 0 ? 0.0 : value;
     }
 

@@ -25,17 +25,10 @@ import org.apache.spark.sql.sources.StringEndsWith;
 import org.apache.spark.sql.sources.StringStartsWith;
 import org.apache.spark.sql.types.BinaryType;
 import org.apache.spark.sql.types.BooleanType;
-import org.apache.spark.sql.types.ByteType;
 import org.apache.spark.sql.types.DataType;
-import org.apache.spark.sql.types.DataTypes;
 import org.apache.spark.sql.types.DateType;
 import org.apache.spark.sql.types.Decimal;
 import org.apache.spark.sql.types.DecimalType;
-import org.apache.spark.sql.types.DoubleType;
-import org.apache.spark.sql.types.FloatType;
-import org.apache.spark.sql.types.IntegerType;
-import org.apache.spark.sql.types.LongType;
-import org.apache.spark.sql.types.ShortType;
 import org.apache.spark.sql.types.StructType;
 import org.apache.spark.sql.types.TimestampNTZType;
 import org.apache.spark.sql.types.TimestampType;
@@ -52,6 +45,9 @@ public final class RowPredicates {
     private static final long FIRST_MICROS = RebaseDateTime.lastSwitchGregorianTs();
 
     private static final char REPLACEMENT = '\uFFFD';
+
+    /** True for no row. */
+    static final RowPredicate NONE = new Never();
 
     private final StructType schema;
 
@@ -75,7 +71,7 @@ public final class RowPredicates {
     }
 
     /** The conjunction of {@code parts}; empty if there are none. */
-    public static Optional<RowPredicate> allOf(List<RowPredicate> parts) {
+    private static Optional<RowPredicate> allOf(List<RowPredicate> parts) {
         if (parts.isEmpty()) {
             return Optional.empty();
         }
@@ -102,14 +98,14 @@ public final class RowPredicates {
         }
         Column column = found.get();
         if (filter instanceof IsNull) {
-            return Optional.of(new NullPredicate(column.ordinal(), true));
+            return Optional.of(column.isNull());
         }
         if (filter instanceof IsNotNull) {
-            return Optional.of(new NullPredicate(column.ordinal(), false));
+            return Optional.of(column.isNotNull());
         }
         if (filter instanceof EqualNullSafe equal) {
             return equal.value() == null
-                    ? Optional.of(new NullPredicate(column.ordinal(), true))
+                    ? Optional.of(column.isNull())
                     : column.comparison(Operator.EQUAL, equal.value());
         }
         Optional<Comparison> comparison = comparison(filter);
@@ -143,10 +139,10 @@ public final class RowPredicates {
         }
         Column column = found.get();
         if (filter instanceof IsNull) {
-            return Optional.of(new NullPredicate(column.ordinal(), false));
+            return Optional.of(column.isNotNull());
         }
         if (filter instanceof IsNotNull) {
-            return Optional.of(new NullPredicate(column.ordinal(), true));
+            return Optional.of(column.isNull());
         }
         Optional<Comparison> comparison = comparison(filter);
         if (comparison.isPresent()) {
@@ -214,58 +210,48 @@ public final class RowPredicates {
         }
         for (int i = 0; i < schema.length(); i++) {
             if (schema.fields()[i].name().equals(references[0][0])) {
-                return Optional.of(new Column(i, schema.fields()[i].dataType()));
+                return Optional.of(new Column(new TestedColumn(i, schema.fields()[i].dataType())));
             }
         }
         return Optional.empty();
     }
 
-    private enum Operator {
-        EQUAL,
-        NOT_EQUAL,
-        LESS,
-        LESS_OR_EQUAL,
-        GREATER,
-        GREATER_OR_EQUAL;
-
-        Operator negated() {
-            return switch (this) {
-                case EQUAL -> NOT_EQUAL;
-                case NOT_EQUAL -> EQUAL;
-                case LESS -> GREATER_OR_EQUAL;
-                case LESS_OR_EQUAL -> GREATER;
-                case GREATER -> LESS_OR_EQUAL;
-                case GREATER_OR_EQUAL -> LESS;
-            };
-        }
-    }
-
     /** A column compared with a value of its type. */
     private record Comparison(Operator operator, Object operand) {}
 
-    private record Column(int ordinal, DataType type) {
+    /** A column, compared with what source filters hold. */
+    private record Column(TestedColumn tested) {
+        RowPredicate isNull() {
+            return tested.isNull();
+        }
+
+        RowPredicate isNotNull() {
+            return tested.isNotNull();
+        }
+
         Optional<RowPredicate> comparison(Operator operator, Object operand) {
             if (operand == null) {
                 // Null for every row, which Spark has simplified away before; nothing is gained by being sure of it.
                 return Optional.empty();
             }
-            if (isIntegral()) {
-                return integral(operand).map(value -> integralComparison(operator, value));
-            }
-            if (type instanceof FloatType || type instanceof DoubleType) {
-                return operand instanceof Number number
-                        ? Optional.of(floatingComparison(operator, number.doubleValue()))
-                        : Optional.empty();
-            }
-            return bytes(operand).map(value -> new BytesPredicate(ordinal, bytesTest(operator, value)));
+            return switch (tested.kind()) {
+                case INTEGRAL -> integral(operand).map(value -> tested.compare(operator, value));
+                case FLOATING ->
+                    operand instanceof Number number
+                            ? Optional.of(tested.compare(operator, number.doubleValue()))
+                            : Optional.empty();
+                case BYTES -> bytes(operand).map(value -> tested.compare(operator, value));
+                case WIDE_DECIMAL, OTHER -> Optional.empty();
+            };
         }
 
         Optional<RowPredicate> string(BytesTest test) {
-            return isString() ? Optional.of(new BytesPredicate(ordinal, test)) : Optional.empty();
+            return tested.isString() ? Optional.of(tested.test(test)) : Optional.empty();
         }
 
         /** With a null among {@code operands}, IN is never false, but null, and NOT IN never true. */
         Optional<RowPredicate> in(Object[] operands, boolean negated) {
+            TestedColumn.Kind kind = tested.kind();
             List<Long> integrals = new ArrayList<>();
             List<byte[]> byteArrays = new ArrayList<>();
             for (Object operand : operands) {
@@ -275,67 +261,50 @@ public final class RowPredicates {
                     }
                     continue;
                 }
-                Optional<Long> integral = isIntegral() ? integral(operand) : Optional.empty();
-                Optional<byte[]> bytes = integral.isPresent() ? Optional.empty() : bytes(operand);
+                Optional<Long> integral = kind == TestedColumn.Kind.INTEGRAL ? integral(operand) : Optional.empty();
+                Optional<byte[]> bytes = kind == TestedColumn.Kind.BYTES ? bytes(operand) : Optional.empty();
                 if (integral.isEmpty() && bytes.isEmpty()) {
                     return Optional.empty();
                 }
                 integral.ifPresent(integrals::add);
                 bytes.ifPresent(byteArrays::add);
             }
-            if (!integrals.isEmpty() && byteArrays.isEmpty()) {
-                long[] values = integrals.stream().mapToLong(Long::longValue).toArray();
-                return Optional.of(new IntegralSet(ordinal, values, negated));
-            }
-            if (!byteArrays.isEmpty() && integrals.isEmpty()) {
-                BytesTest in = BytesTest.in(byteArrays);
-                return Optional.of(new BytesPredicate(ordinal, negated ? in.not() : in));
-            }
-            return Optional.empty();
-        }
-
-        private boolean isIntegral() {
-            return type instanceof BooleanType
-                    || type instanceof ByteType
-                    || type instanceof ShortType
-                    || type instanceof IntegerType
-                    || type instanceof LongType
-                    || type instanceof DateType
-                    || type instanceof TimestampType
-                    || type instanceof TimestampNTZType
-                    || type instanceof DecimalType decimal && decimal.precision() <= Decimal.MAX_LONG_DIGITS();
-        }
-
-        /** Of strings, those that are compared byte by byte. */
-        private boolean isString() {
-            return type.equals(DataTypes.StringType);
+            return switch (kind) {
+                case INTEGRAL ->
+                    Optional.of(tested.in(
+                            integrals.stream().mapToLong(Long::longValue).toArray(), negated));
+                case BYTES -> Optional.of(tested.in(byteArrays, negated));
+                default -> Optional.empty();
+            };
         }
 
         /** The operand as the type's vector holds it; empty if it is not exactly one of the type's values. */
         private Optional<Long> integral(Object operand) {
+            DataType type = tested.type();
             if (type instanceof BooleanType) {
                 return operand instanceof Boolean flag ? Optional.of(flag ? 1L : 0L) : Optional.empty();
             }
             if (type instanceof DecimalType decimal) {
                 return operand instanceof BigDecimal value ? unscaled(value, decimal) : Optional.empty();
             }
-            if (type instanceof ByteType
-                    || type instanceof ShortType
-                    || type instanceof IntegerType
-                    || type instanceof LongType) {
-                return operand instanceof Byte
-                                || operand instanceof Short
-                                || operand instanceof Integer
-                                || operand instanceof Long
-                        ? Optional.of(((Number) operand).longValue())
-                        : Optional.empty();
+            if (type instanceof DateType || type instanceof TimestampType || type instanceof TimestampNTZType) {
+                return datetime(operand);
             }
-            Function1<Object, Object> converter = CatalystTypeConverters.createToCatalystConverter(type);
+            return operand instanceof Byte
+                            || operand instanceof Short
+                            || operand instanceof Integer
+                            || operand instanceof Long
+                    ? Optional.of(((Number) operand).longValue())
+                    : Optional.empty();
+        }
+
+        private Optional<Long> datetime(Object operand) {
+            Function1<Object, Object> converter = CatalystTypeConverters.createToCatalystConverter(tested.type());
             if (!(converter.apply(operand) instanceof Number number)) {
                 return Optional.empty();
             }
             long value = number.longValue();
-            return value >= (type instanceof DateType ? FIRST_DAY : FIRST_MICROS)
+            return value >= (tested.type() instanceof DateType ? FIRST_DAY : FIRST_MICROS)
                     ? Optional.of(value)
                     : Optional.empty();
         }
@@ -352,56 +321,12 @@ public final class RowPredicates {
         }
 
         private Optional<byte[]> bytes(Object operand) {
-            if (isString() && operand instanceof String text) {
+            if (tested.isString() && operand instanceof String text) {
                 return isFaithful(text) ? Optional.of(utf8(text)) : Optional.empty();
             }
-            return type instanceof BinaryType && operand instanceof byte[] value
+            return tested.type() instanceof BinaryType && operand instanceof byte[] value
                     ? Optional.of(value)
                     : Optional.empty();
-        }
-
-        private RowPredicate integralComparison(Operator operator, long value) {
-            return switch (operator) {
-                case EQUAL -> new IntegralRange(ordinal, value, value);
-                case NOT_EQUAL -> new IntegralSet(ordinal, new long[] {value}, true);
-                case LESS ->
-                    value == Long.MIN_VALUE
-                            ? new IntegralRange(ordinal, 1, 0)
-                            : new IntegralRange(ordinal, Long.MIN_VALUE, value - 1);
-                case LESS_OR_EQUAL -> new IntegralRange(ordinal, Long.MIN_VALUE, value);
-                case GREATER ->
-                    value == Long.MAX_VALUE
-                            ? new IntegralRange(ordinal, 1, 0)
-                            : new IntegralRange(ordinal, value + 1, Long.MAX_VALUE);
-                case GREATER_OR_EQUAL -> new IntegralRange(ordinal, value, Long.MAX_VALUE);
-            };
-        }
-
-        private RowPredicate floatingComparison(Operator operator, double value) {
-            double least = Double.NEGATIVE_INFINITY;
-            double greatest = Double.NaN;
-            return switch (operator) {
-                case EQUAL -> new FloatingRange(ordinal, value, true, value, true);
-                case NOT_EQUAL ->
-                    new AnyOf(List.of(
-                            new FloatingRange(ordinal, least, true, value, false),
-                            new FloatingRange(ordinal, value, false, greatest, true)));
-                case LESS -> new FloatingRange(ordinal, least, true, value, false);
-                case LESS_OR_EQUAL -> new FloatingRange(ordinal, least, true, value, true);
-                case GREATER -> new FloatingRange(ordinal, value, false, greatest, true);
-                case GREATER_OR_EQUAL -> new FloatingRange(ordinal, value, true, greatest, true);
-            };
-        }
-
-        private static BytesTest bytesTest(Operator operator, byte[] value) {
-            return switch (operator) {
-                case EQUAL -> BytesTest.equal(value);
-                case NOT_EQUAL -> BytesTest.equal(value).not();
-                case LESS -> BytesTest.less(value);
-                case LESS_OR_EQUAL -> BytesTest.greater(value).not();
-                case GREATER -> BytesTest.greater(value);
-                case GREATER_OR_EQUAL -> BytesTest.less(value).not();
-            };
         }
     }
 }

@@ -3,11 +3,18 @@ package io.fastparquet.spark.pushdown;
 import java.util.List;
 
 /**
- * Something that reads files, and can be told of further predicates on their rows.
+ * Something that reads files, and can be told which rows are wanted.
  *
  * @param <T> what it is
  */
 public interface TakesRowPredicates<T> {
     /** The same with {@code further} predicates, which rows may be dropped by, too. */
     T withRowPredicates(List<RowPredicate> further);
+
+    /**
+     * The same, returning only rows that {@code claimed} is true of, whoever reads them.
+     *
+     * @param others predicates that rows may be dropped by, instead of those so far
+     */
+    T withClaimedFilter(ClaimedFilter claimed, List<RowPredicate> others);
 }

@@ -52,7 +52,8 @@ public final class BatchReader implements Closeable {
      * @param columns the stored columns that the fields read
      * @param batchRows rows of a batch at most
      * @param metrics counts the row groups
-     * @param predicate on rows; null for none
+     * @param claimed what rows returned must match, each predicate exact
+     * @param unclaimed what rows that do not match may be dropped by
      */
     BatchReader(
             ByteSource source,
@@ -62,7 +63,8 @@ public final class BatchReader implements Closeable {
             List<FieldReader> fields,
             int batchRows,
             ScanMetrics metrics,
-            RowPredicate predicate) {
+            List<RowPredicate> claimed,
+            List<RowPredicate> unclaimed) {
         this.source = source;
         this.shared = shared;
         this.rowGroups = rowGroups.iterator();
@@ -70,7 +72,8 @@ public final class BatchReader implements Closeable {
         this.fields = fields;
         this.batchRows = batchRows;
         this.metrics = metrics;
-        this.dropper = predicate == null ? null : new RowDropper(predicate, fields, batchRows);
+        this.dropper =
+                claimed.isEmpty() && unclaimed.isEmpty() ? null : new RowDropper(claimed, unclaimed, fields, batchRows);
         this.batch = new ColumnarBatch(fields.stream().map(FieldReader::vector).toArray(FastVector[]::new));
     }
 

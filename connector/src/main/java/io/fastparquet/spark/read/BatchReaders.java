@@ -1,7 +1,6 @@
 package io.fastparquet.spark.read;
 
 import io.fastparquet.spark.pushdown.RowPredicate;
-import io.fastparquet.spark.pushdown.RowPredicates;
 import io.fastparquet.spark.schema.ColumnNode;
 import io.fastparquet.spark.schema.DatetimeRebase;
 import io.fastparquet.spark.schema.SchemaMatcher;
@@ -37,6 +36,8 @@ public final class BatchReaders {
     private static final String CRYPTO_FACTORY = "parquet.crypto.factory.class";
     private static final String VERIFY_CHECKSUMS = "parquet.page.verify-checksum.enabled";
 
+    private static final RowChoice NO_FURTHER_CHOICE = (candidates, columns, indexes) -> candidates;
+
     private BatchReaders() {}
 
     /**
@@ -48,6 +49,31 @@ public final class BatchReaders {
      */
     public static BatchReader open(
             FileSplit split, InternalRow partitionValues, ReadRequest request, Configuration configuration)
+            throws IOException {
+        return open(split, partitionValues, request, configuration, NO_FURTHER_CHOICE);
+    }
+
+    /** Narrows down what is read, after pruning. */
+    interface RowChoice {
+        /**
+         * The rows that are read.
+         *
+         * @param candidates the row groups left by pruning
+         * @param columns that will be read
+         * @param indexes of the file's pages
+         */
+        List<SelectedRowGroup> choose(
+                List<SelectedRowGroup> candidates, List<ColumnDescriptor> columns, PageIndexes indexes)
+                throws IOException;
+    }
+
+    /** As the other one, of the rows that {@code choice} leaves. */
+    static BatchReader open(
+            FileSplit split,
+            InternalRow partitionValues,
+            ReadRequest request,
+            Configuration configuration,
+            RowChoice choice)
             throws IOException {
         if (configuration.get(CRYPTO_FACTORY) != null) {
             throw new NotReadableHereException("decryption is configured");
@@ -68,13 +94,17 @@ public final class BatchReaders {
             List<ColumnDescriptor> columns = columns(nodes);
             List<SelectedRowGroup> rowGroups = rowGroups(split, footer.metadata());
             checkDeltaByteArrays(footer.metadata(), rowGroups, columns);
-            if (!rowGroups.isEmpty() && source == null) {
-                source = HadoopByteSource.open(fileSystem, split.path(), split.fileLength());
-            }
-            if (!rowGroups.isEmpty() && request.filterSwitches().enabled()) {
-                int candidates = rowGroups.size();
-                rowGroups = prune(split, request, configuration, source, footer, rowGroups, columns);
-                metrics.addRowGroupsPruned(candidates - rowGroups.size());
+            if (!rowGroups.isEmpty()) {
+                if (source == null) {
+                    source = HadoopByteSource.open(fileSystem, split.path(), split.fileLength());
+                }
+                PageIndexes indexes = new PageIndexes(source, split.path(), footer, configuration);
+                if (request.filterSwitches().enabled()) {
+                    int candidates = rowGroups.size();
+                    rowGroups = prune(split, request, indexes, footer, rowGroups, columns);
+                    metrics.addRowGroupsPruned(candidates - rowGroups.size());
+                }
+                rowGroups = choice.choose(rowGroups, columns, indexes);
             }
             PageReader.Checksums checksums = configuration.getBoolean(VERIFY_CHECKSUMS, false)
                     ? PageReader.Checksums.VERIFY
@@ -83,7 +113,15 @@ public final class BatchReaders {
             int capacity = capacity(request.batchRows(), rowGroups);
             List<FieldReader> fields = fields(nodes, request, partitionValues, capacity);
             return new BatchReader(
-                    source, shared, rowGroups, columns, fields, capacity, metrics, rowPredicate(request, fields));
+                    source,
+                    shared,
+                    rowGroups,
+                    columns,
+                    fields,
+                    capacity,
+                    metrics,
+                    request.claimedPredicates(),
+                    usable(request.rowPredicates(), fields));
         } catch (IOException | RuntimeException e) {
             if (source != null) {
                 source.close();
@@ -177,8 +215,7 @@ public final class BatchReaders {
     private static List<SelectedRowGroup> prune(
             FileSplit split,
             ReadRequest request,
-            Configuration configuration,
-            HadoopByteSource source,
+            PageIndexes indexes,
             Footer footer,
             List<SelectedRowGroup> rowGroups,
             List<ColumnDescriptor> columns)
@@ -188,7 +225,7 @@ public final class BatchReaders {
             return rowGroups;
         }
         try {
-            return new RowGroupPruner(source, split.path(), footer, filter, configuration).prune(rowGroups, columns);
+            return new RowGroupPruner(indexes, footer, filter).prune(rowGroups, columns);
         } catch (RuntimeException e) {
             // Statistics and indexes only save work: reading everything is right whatever they say.
             LOG.debug("{}: row groups are not pruned", split.path(), e);
@@ -218,17 +255,17 @@ public final class BatchReaders {
         return fields;
     }
 
-    /** The predicates whose columns this file stores as such; null if there are none. */
-    private static RowPredicate rowPredicate(ReadRequest request, List<FieldReader> fields) {
+    /** The predicates whose columns this file stores as such: of constants, there is nothing to be gained. */
+    private static List<RowPredicate> usable(List<RowPredicate> predicates, List<FieldReader> fields) {
         List<RowPredicate> usable = new ArrayList<>();
-        for (RowPredicate predicate : request.rowPredicates()) {
+        for (RowPredicate predicate : predicates) {
             Set<Integer> ordinals = new HashSet<>();
             predicate.addOrdinals(ordinals);
             if (ordinals.stream().allMatch(ordinal -> fields.get(ordinal) instanceof FlatFieldReader)) {
                 usable.add(predicate);
             }
         }
-        return RowPredicates.allOf(usable).orElse(null);
+        return usable;
     }
 
     private static FieldReader field(ColumnNode node, int capacity) {

@@ -24,6 +24,9 @@ final class FlatLeafReader {
     /** Rows of the current page not yet passed. */
     private int rowsLeft;
 
+    /** Rows that are to be passed before the next is read: a page that nothing is read of is never opened. */
+    private long rowsToPass;
+
     /** Whether the current page's decoders are started. */
     private boolean started;
 
@@ -45,6 +48,10 @@ final class FlatLeafReader {
     /** Reads the next {@code rows} rows into the entries from {@code at} on. */
     void read(FastVector out, int at, int rows) throws IOException {
         try {
+            if (rowsToPass > 0) {
+                pass(rowsToPass);
+                rowsToPass = 0;
+            }
             int to = at + rows;
             while (at < to) {
                 if (rowsLeft == 0) {
@@ -102,29 +109,29 @@ final class FlatLeafReader {
     }
 
     /** Passes over the next {@code rows} rows; pages wholly passed are not decompressed, nor read if indexed. */
-    void skip(long rows) throws IOException {
-        try {
-            long to = row + rows;
-            while (row < to) {
-                if (rowsLeft == 0) {
-                    advance();
-                    if (pages.isIndexed()) {
-                        row = Math.min(to, Math.max(row, pages.firstRow()));
-                        continue;
-                    }
+    void skip(long rows) {
+        rowsToPass += rows;
+    }
+
+    private void pass(long rows) throws IOException {
+        long to = row + rows;
+        while (row < to) {
+            if (rowsLeft == 0) {
+                advance();
+                if (pages.isIndexed()) {
+                    row = Math.min(to, Math.max(row, pages.firstRow()));
+                    continue;
                 }
-                int count = (int) Math.min(to - row, rowsLeft);
-                if (count < rowsLeft) {
-                    if (!started) {
-                        start();
-                    }
-                    values.skip(optional ? validity.skip(count) : count);
-                }
-                row += count;
-                rowsLeft -= count;
             }
-        } catch (MalformedPageException | IndexOutOfBoundsException | UnsupportedFeatureException e) {
-            throw pages.failure(e);
+            int count = (int) Math.min(to - row, rowsLeft);
+            if (count < rowsLeft) {
+                if (!started) {
+                    start();
+                }
+                values.skip(optional ? validity.skip(count) : count);
+            }
+            row += count;
+            rowsLeft -= count;
         }
     }
 

@@ -50,6 +50,9 @@ final class LeveledLeafReader {
     /** Rows of the row group whose first entry has been passed; equal to {@link #row} between calls. */
     private long rowsStarted;
 
+    /** Rows that are to be passed before the next is read: a page that nothing is read of need not be opened. */
+    private long rowsToPass;
+
     private int[] batchRepetition = new int[LEVEL_CHUNK];
     private int[] batchDefinition = new int[LEVEL_CHUNK];
     private int batchEntries;
@@ -109,22 +112,53 @@ final class LeveledLeafReader {
 
     /** Reads the next {@code rows} rows behind those of the batch so far. */
     void read(FastVector out, int rows) throws IOException {
+        if (rowsToPass > 0) {
+            passAll(rowsToPass);
+            rowsToPass = 0;
+        }
         pass(out, rows);
     }
 
-    /** Passes over the next {@code rows} rows; pages wholly passed are not read if they are indexed. */
-    void skip(long rows) throws IOException {
+    /**
+     * Passes over the next {@code rows} rows. Pages wholly passed are not read if they are indexed, and not decompressed
+     * if they have an entry a row.
+     */
+    void skip(long rows) {
+        rowsToPass += rows;
+    }
+
+    private void passAll(long rows) throws IOException {
         long to = row + rows;
         while (row < to) {
+            boolean atPageEnd = position == end && pageEntriesLeft == 0;
             long limit = to;
             if (pages.isIndexed()) {
-                if (position == end && pageEntriesLeft == 0) {
+                if (atPageEnd) {
                     skipPages(to);
                     continue;
                 }
                 limit = Math.min(to, pages.endRow());
+            } else if (maxRepetitionLevel == 0) {
+                if (atPageEnd) {
+                    skipPage(to);
+                    continue;
+                }
+                limit = Math.min(to, row + (end - position) + pageEntriesLeft);
             }
             pass(null, (int) Math.min(limit - row, Integer.MAX_VALUE));
+        }
+    }
+
+    /** Passes over a page whose entries are rows, or opens it if row {@code to} is in it. */
+    private void skipPage(long to) throws IOException {
+        if (!pages.next()) {
+            throw pages.corrupt("the column chunk ends after " + row + " rows, and its row group has more", null);
+        }
+        if (pages.valueCount() <= to - row) {
+            row += pages.valueCount();
+            rowsStarted = row;
+        } else {
+            startPage();
         }
     }
 

@@ -1,12 +1,17 @@
 package io.fastparquet.spark.read;
 
+import io.fastparquet.spark.compat.SparkVersion;
+import io.fastparquet.spark.options.FastParquetOptions;
 import io.fastparquet.spark.pushdown.RowPredicate;
+import io.fastparquet.spark.pushdown.RowPredicates;
 import io.fastparquet.spark.schema.MatchOptions;
 import java.io.Serializable;
-import java.util.ArrayList;
 import java.util.List;
+import org.apache.spark.sql.execution.datasources.parquet.ParquetOptions;
+import org.apache.spark.sql.internal.SQLConf;
 import org.apache.spark.sql.sources.Filter;
 import org.apache.spark.sql.types.StructType;
+import scala.collection.immutable.Map;
 
 /**
  * What a scan wants of each of its files, settled on the driver.
@@ -15,7 +20,8 @@ import org.apache.spark.sql.types.StructType;
  * @param partitionSchema the fields that follow, the same throughout a file
  * @param filters what rows must match; rows that do not may be returned all the same
  * @param filterSwitches which of them may be used
- * @param rowPredicates what of the filters can be asked of single rows
+ * @param claimedPredicates what the rows returned must match, each predicate exact
+ * @param rowPredicates what of the other filters can be asked of single rows; those that do not match may be returned
  * @param matchOptions how fields are found in a file
  * @param datetimeRebaseMode calendar of dates and timestamps where the file does not tell
  * @param int96RebaseMode the same for INT96
@@ -27,6 +33,7 @@ public record ReadRequest(
         StructType partitionSchema,
         List<Filter> filters,
         FilterSwitches filterSwitches,
+        List<RowPredicate> claimedPredicates,
         List<RowPredicate> rowPredicates,
         MatchOptions matchOptions,
         String datetimeRebaseMode,
@@ -34,16 +41,55 @@ public record ReadRequest(
         String int96Zone,
         int batchRows)
         implements Serializable {
-    /** The same with {@code further} row predicates. */
-    public ReadRequest withRowPredicates(List<RowPredicate> further) {
-        List<RowPredicate> all = new ArrayList<>(rowPredicates);
-        all.addAll(further);
+    private static final String NULL_STRUCT_IF_ALL_FIELDS_MISSING =
+            "spark.sql.legacy.parquet.returnNullStructIfAllFieldsMissing";
+
+    /**
+     * What {@code conf} and the read's {@code options} say about reading {@code schema}. Nothing is claimed; rows may be
+     * dropped by what of {@code filters} can be asked of them.
+     */
+    public static ReadRequest of(
+            SQLConf conf,
+            Map<String, String> options,
+            StructType schema,
+            StructType partitionSchema,
+            List<Filter> filters) {
+        ParquetOptions parquetOptions = new ParquetOptions(options, conf);
+        return new ReadRequest(
+                schema,
+                partitionSchema,
+                filters,
+                new FilterSwitches(
+                        conf.parquetFilterPushDown(),
+                        conf.parquetFilterPushDownDate(),
+                        conf.parquetFilterPushDownTimestamp(),
+                        conf.parquetFilterPushDownDecimal(),
+                        conf.parquetFilterPushDownStringPredicate(),
+                        conf.parquetFilterPushDownInFilterThreshold()),
+                List.of(),
+                FastParquetOptions.dropsRows(conf) ? RowPredicates.of(filters, schema) : List.of(),
+                new MatchOptions(
+                        conf.caseSensitiveAnalysis(),
+                        conf.parquetFieldIdReadEnabled(),
+                        conf.ignoreMissingParquetFieldId(),
+                        // Spark 4.0 knows no other behaviour, and no such key.
+                        Boolean.parseBoolean(conf.getConfString(
+                                NULL_STRUCT_IF_ALL_FIELDS_MISSING, SparkVersion.isAtLeast(4, 1) ? "false" : "true"))),
+                parquetOptions.datetimeRebaseModeInRead(),
+                parquetOptions.int96RebaseModeInRead(),
+                conf.isParquetINT96TimestampConversion() ? conf.sessionLocalTimeZone() : null,
+                conf.parquetVectorizedReaderBatchSize());
+    }
+
+    /** The same with other predicates on rows. */
+    public ReadRequest withPredicates(List<RowPredicate> claimed, List<RowPredicate> unclaimed) {
         return new ReadRequest(
                 schema,
                 partitionSchema,
                 filters,
                 filterSwitches,
-                all,
+                claimed,
+                unclaimed,
                 matchOptions,
                 datetimeRebaseMode,
                 int96RebaseMode,

@@ -1,64 +1,87 @@
 package io.fastparquet.spark.read;
 
 import io.fastparquet.spark.pushdown.RowPredicate;
+import io.fastparquet.spark.vector.ByteArrayVector;
 import io.fastparquet.spark.vector.FastVector;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * Reads the columns of a predicate first, and of the others only the rows that may match it. Rows that do not match may
- * be returned all the same, where dropping them would cost more than it saves: Spark filters again. Not thread-safe.
+ * Reads the columns of predicates first, and of the others only the rows that match. Predicates are taken one after the
+ * other, those that drop most for least first, as the scan so far has shown; where few rows are left, the columns of the
+ * next one are read for these alone.
+ *
+ * <p>Rows that a claimed predicate is not true of are never returned. Those that only others rule out are returned all
+ * the same where dropping them would cost more than it saves: Spark filters by these again. Not thread-safe.
  */
 final class RowDropper {
     /** Windows at the start of a row group whose share of matches decides about the rest. */
     private static final int PROBED_WINDOWS = 4;
 
-    /** After probing in vain, so many windows are read without looking. */
+    /** After probing unclaimed predicates in vain, so many windows are read without looking at them. */
     private static final int WINDOWS_WITHOUT = 60;
 
-    /** With more than one row in so many left, all are returned: Spark drops the others for less than it costs here. */
-    private static final int DENSE = 4;
+    /** With at most one row in so many left, the others are worth being dropped before more is read. */
+    private static final int SPARSE = 4;
 
     /** A column reads at most so many runs of rows one by one; with more, reading all and dropping is faster. */
     private static final int MAX_RUNS = 48;
 
-    private final RowPredicate predicate;
-    private final List<FieldReader> tested = new ArrayList<>();
-    private final List<FieldReader> others = new ArrayList<>();
+    private final List<FieldReader> fields;
     private final FastVector[] vectors;
-    private final int[] rows;
+    private final List<Conjunct> claimed = new ArrayList<>();
+    private final List<Conjunct> unclaimed = new ArrayList<>();
 
+    /** By field, whether it has been read in this window. */
+    private final boolean[] isRead;
+
+    /** Rows of the window that vectors have entries for; all of them while {@link #wholeWindow}. */
+    private final int[] entries;
+
+    /** Entries that match so far, ascending. */
+    private final int[] kept;
+
+    private int keptCount;
+    private int entryCount;
+    private int windowRows;
+    private boolean wholeWindow;
+
+    private int windows;
     private int windowsToProbe;
-    private boolean dropped;
+    private boolean foundSparse;
     private int windowsWithout;
 
     /**
-     * @param fields all fields, of which the predicate's are flat
+     * @param claimed rows must match, each predicate exact
+     * @param unclaimed rows that do not match may be dropped
+     * @param fields all fields
      * @param maxRows rows of a window at most
      */
-    RowDropper(RowPredicate predicate, List<FieldReader> fields, int maxRows) {
-        this.predicate = predicate;
+    RowDropper(List<RowPredicate> claimed, List<RowPredicate> unclaimed, List<FieldReader> fields, int maxRows) {
+        this.fields = fields;
         this.vectors = fields.stream().map(FieldReader::vector).toArray(FastVector[]::new);
-        this.rows = new int[maxRows];
-        Set<Integer> ordinals = new TreeSet<>();
-        predicate.addOrdinals(ordinals);
-        for (int i = 0; i < fields.size(); i++) {
-            (ordinals.contains(i) ? tested : others).add(fields.get(i));
-        }
+        this.isRead = new boolean[fields.size()];
+        this.entries = new int[maxRows];
+        this.kept = new int[maxRows];
+        claimed.forEach(predicate -> this.claimed.add(new Conjunct(predicate, vectors)));
+        unclaimed.forEach(predicate -> this.unclaimed.add(new Conjunct(predicate, vectors)));
     }
 
     void startRowGroup() {
+        windows = 0;
         windowsToProbe = PROBED_WINDOWS;
-        dropped = false;
+        foundSparse = false;
         windowsWithout = 0;
     }
 
     /** Whether the next window is worth looking at. If not, the caller reads it whole. */
     boolean isWorthwhile() {
-        if (windowsWithout > 0) {
+        if (claimed.isEmpty() && windowsWithout > 0) {
             windowsWithout--;
             return false;
         }
@@ -71,76 +94,132 @@ final class RowDropper {
      * @return how many that are
      */
     int read(int count) throws IOException {
-        for (FieldReader field : tested) {
-            field.startBatch();
-            field.read(count);
-            field.finishBatch();
+        start(count);
+        keep(claimed);
+        int claimedCount = keptCount;
+        if (!unclaimed.isEmpty() && keptCount > 0) {
+            keepUnclaimed();
         }
-        for (int i = 0; i < count; i++) {
-            rows[i] = i;
-        }
-        int kept = predicate.keep(vectors, rows, count);
-        note(kept * DENSE <= count);
-        for (FieldReader field : others) {
-            field.startBatch();
-        }
-        if (kept == 0) {
-            for (FieldReader field : others) {
-                field.skip(count);
+        if (keptCount == 0) {
+            for (int i = 0; i < isRead.length; i++) {
+                if (!isRead[i]) {
+                    fields.get(i).startBatch();
+                    fields.get(i).skip(count);
+                }
             }
             return 0;
         }
-        if (kept * DENSE > count) {
-            for (FieldReader field : others) {
-                field.read(count);
-                field.finishBatch();
-            }
-            return count;
+        if (claimedCount == count && wholeWindow && keptCount * SPARSE > count) {
+            keptCount = count;
+        } else if (keptCount < entryCount) {
+            forgetDropped();
         }
-        for (FieldReader field : tested) {
-            field.vector().compact(rows, kept);
+        for (int i = 0; i < isRead.length; i++) {
+            readField(i);
         }
-        boolean byRuns = runs(kept) <= MAX_RUNS;
-        for (FieldReader field : others) {
-            if (byRuns) {
-                readRuns(field, kept, count);
-                field.finishBatch();
-            } else {
-                field.read(count);
-                field.finishBatch();
-                field.compact(rows, kept);
-            }
-        }
-        return kept;
+        return keptCount;
     }
 
-    /** Learns whether the window had rows to drop. */
-    private void note(boolean sparse) {
-        dropped |= sparse;
+    private void start(int count) {
+        Arrays.fill(isRead, false);
+        windowRows = count;
+        wholeWindow = true;
+        entryCount = count;
+        keptCount = count;
+        for (int i = 0; i < count; i++) {
+            kept[i] = i;
+        }
+        if (windows++ % PROBED_WINDOWS == 0) {
+            claimed.sort(Conjunct.BY_WORTH);
+            unclaimed.sort(Conjunct.BY_WORTH);
+        }
+    }
+
+    /** Looks at the unclaimed predicates, unless they were of no use lately. */
+    private void keepUnclaimed() throws IOException {
+        if (windowsWithout > 0) {
+            windowsWithout--;
+            return;
+        }
+        int before = keptCount;
+        keep(unclaimed);
+        foundSparse |= keptCount * SPARSE <= before;
         if (--windowsToProbe == 0) {
-            if (!dropped) {
-                windowsWithout = WINDOWS_WITHOUT;
-            }
+            windowsWithout = foundSparse ? 0 : WINDOWS_WITHOUT;
             windowsToProbe = PROBED_WINDOWS;
-            dropped = false;
+            foundSparse = false;
         }
     }
 
-    private int runs(int kept) {
+    private void keep(List<Conjunct> conjuncts) throws IOException {
+        for (Conjunct conjunct : conjuncts) {
+            if (keptCount == 0) {
+                return;
+            }
+            for (int ordinal : conjunct.ordinals) {
+                if (!isRead[ordinal]) {
+                    if (keptCount * SPARSE <= entryCount) {
+                        forgetDropped();
+                    }
+                    readField(ordinal);
+                }
+            }
+            int before = keptCount;
+            keptCount = conjunct.predicate.keep(vectors, kept, keptCount);
+            conjunct.note(before, keptCount);
+        }
+    }
+
+    /** Lets vectors have entries for the kept rows alone. */
+    private void forgetDropped() {
+        for (int i = 0; i < isRead.length; i++) {
+            if (isRead[i]) {
+                fields.get(i).compact(kept, keptCount);
+            }
+        }
+        for (int i = 0; i < keptCount; i++) {
+            entries[i] = wholeWindow ? kept[i] : entries[kept[i]];
+            kept[i] = i;
+        }
+        wholeWindow = false;
+        entryCount = keptCount;
+    }
+
+    /** Reads a field's entries, unless that is done. */
+    private void readField(int ordinal) throws IOException {
+        if (isRead[ordinal]) {
+            return;
+        }
+        isRead[ordinal] = true;
+        FieldReader field = fields.get(ordinal);
+        field.startBatch();
+        if (!wholeWindow && runs() <= MAX_RUNS) {
+            readRuns(field);
+            field.finishBatch();
+            return;
+        }
+        field.read(windowRows);
+        field.finishBatch();
+        if (!wholeWindow) {
+            field.compact(entries, entryCount);
+        }
+    }
+
+    private int runs() {
         int runs = 1;
-        for (int i = 1; i < kept; i++) {
-            runs += rows[i] != rows[i - 1] + 1 ? 1 : 0;
+        for (int i = 1; i < entryCount && runs <= MAX_RUNS; i++) {
+            runs += entries[i] != entries[i - 1] + 1 ? 1 : 0;
         }
         return runs;
     }
 
-    private void readRuns(FieldReader field, int kept, int count) throws IOException {
+    private void readRuns(FieldReader field) throws IOException {
         int passed = 0;
         int i = 0;
-        while (i < kept) {
-            int start = rows[i];
+        while (i < entryCount) {
+            int start = entries[i];
             int end = start + 1;
-            for (i++; i < kept && rows[i] == end; i++) {
+            for (i++; i < entryCount && entries[i] == end; i++) {
                 end++;
             }
             if (start > passed) {
@@ -149,8 +228,52 @@ final class RowDropper {
             field.read(end - start);
             passed = end;
         }
-        if (count > passed) {
-            field.skip(count - passed);
+        if (windowRows > passed) {
+            field.skip(windowRows - passed);
+        }
+    }
+
+    /** A predicate, and what it has done so far. */
+    private static final class Conjunct {
+        /** Those that drop most rows for the cost of their columns first. */
+        static final Comparator<Conjunct> BY_WORTH = Comparator.comparingDouble(Conjunct::costOfDroppingARow);
+
+        /** Rows are forgotten at this rate, so that later ones weigh more. */
+        private static final int MEMORY = 1 << 20;
+
+        private final RowPredicate predicate;
+        private final int[] ordinals;
+        private final int cost;
+
+        /** As if a row in two had been dropped of a few. */
+        private long seen = 2;
+
+        private long passed = 1;
+
+        Conjunct(RowPredicate predicate, FastVector[] vectors) {
+            this.predicate = predicate;
+            Set<Integer> found = new TreeSet<>();
+            predicate.addOrdinals(found);
+            this.ordinals = found.stream().mapToInt(Integer::intValue).toArray();
+            int sum = 1;
+            for (int ordinal : ordinals) {
+                // Bytes take about three times as long as numbers to read and to compare.
+                sum += vectors[ordinal] instanceof ByteArrayVector ? 6 : 2;
+            }
+            this.cost = sum;
+        }
+
+        void note(int before, int after) {
+            seen += before;
+            passed += after;
+            if (seen > MEMORY) {
+                seen >>= 1;
+                passed >>= 1;
+            }
+        }
+
+        private double costOfDroppingARow() {
+            return cost * (double) seen / Math.max(1, seen - passed);
         }
     }
 }

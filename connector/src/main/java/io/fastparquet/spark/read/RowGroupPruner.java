@@ -1,31 +1,22 @@
 package io.fastparquet.spark.read;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import org.apache.hadoop.conf.Configuration;
-import org.apache.hadoop.fs.Path;
-import org.apache.parquet.HadoopReadOptions;
 import org.apache.parquet.ParquetReadOptions;
 import org.apache.parquet.column.ColumnDescriptor;
 import org.apache.parquet.filter2.compat.RowGroupFilter;
 import org.apache.parquet.filter2.compat.RowGroupFilter.FilterLevel;
-import org.apache.parquet.hadoop.ParquetFileReader;
 import org.apache.parquet.hadoop.metadata.BlockMetaData;
 import org.apache.parquet.hadoop.metadata.ColumnChunkMetaData;
 import org.apache.parquet.hadoop.metadata.ColumnPath;
-import org.apache.parquet.hadoop.util.HadoopStreams;
-import org.apache.parquet.internal.column.columnindex.ColumnIndex;
 import org.apache.parquet.internal.column.columnindex.OffsetIndex;
 import org.apache.parquet.internal.filter2.columnindex.ColumnIndexFilter;
 import org.apache.parquet.internal.filter2.columnindex.ColumnIndexStore;
-import org.apache.parquet.internal.filter2.columnindex.ColumnIndexStore.MissingOffsetIndexException;
 import org.apache.parquet.internal.filter2.columnindex.RowRanges;
 
 /**
@@ -34,26 +25,20 @@ import org.apache.parquet.internal.filter2.columnindex.RowRanges;
  * row positions.
  */
 final class RowGroupPruner {
-    private final HadoopByteSource source;
-    private final Path path;
+    private final PageIndexes indexes;
     private final Footer footer;
     private final RowFilter filter;
-    private final Configuration configuration;
     private final ParquetReadOptions options;
 
-    /** Opened when indexes, dictionaries or Bloom filters are asked for. Reads from {@link #source}, which it must not close. */
-    private ParquetFileReader indexReader;
-
     /**
+     * @param indexes of the file
      * @param filter what rows must match; not empty
      */
-    RowGroupPruner(HadoopByteSource source, Path path, Footer footer, RowFilter filter, Configuration configuration) {
-        this.source = source;
-        this.path = path;
+    RowGroupPruner(PageIndexes indexes, Footer footer, RowFilter filter) {
+        this.indexes = indexes;
         this.footer = footer;
         this.filter = filter;
-        this.configuration = configuration;
-        this.options = HadoopReadOptions.builder(configuration, path).build();
+        this.options = indexes.options();
     }
 
     /**
@@ -79,7 +64,7 @@ final class RowGroupPruner {
             levels.add(FilterLevel.BLOOMFILTER);
         }
         if (!levels.isEmpty() && filter.ofValues() != null) {
-            kept = RowGroupFilter.filterRowGroups(levels, filter.ofValues(), kept, indexReader());
+            kept = RowGroupFilter.filterRowGroups(levels, filter.ofValues(), kept, indexes.reader());
         }
         Set<BlockMetaData> keptBlocks = new HashSet<>();
         // Blocks have no equality of their own: the set holds identities.
@@ -119,7 +104,7 @@ final class RowGroupPruner {
                 || !anyFiltered(List.of(block), chunk -> chunk.getColumnIndexReference() != null)) {
             return candidate;
         }
-        ColumnIndexStore store = new BlockIndexStore(block);
+        ColumnIndexStore store = indexes.of(block);
         Set<ColumnPath> paths = new HashSet<>();
         block.getColumns().forEach(chunk -> paths.add(chunk.getPath()));
         RowRanges ranges = ColumnIndexFilter.calculateRowRanges(filter.ofBounds(), store, paths, block.getRowCount());
@@ -129,59 +114,12 @@ final class RowGroupPruner {
         if (ranges.rowCount() == 0) {
             return null;
         }
-        Map<ColumnPath, OffsetIndex> offsetIndexes = new HashMap<>();
-        try {
-            for (ColumnDescriptor column : columns) {
-                ColumnPath columnPath = ColumnPath.get(column.getPath());
-                offsetIndexes.put(columnPath, store.getOffsetIndex(columnPath));
-            }
-        } catch (MissingOffsetIndexException e) {
+        Map<ColumnPath, OffsetIndex> offsetIndexes = indexes.offsetIndexes(block, columns);
+        if (offsetIndexes.isEmpty()) {
             // A column whose pages cannot be found by row has to be read whole, and the others with it.
             return candidate;
         }
         return new SelectedRowGroup(
                 candidate.ordinal(), block, candidate.firstRow(), RowSelection.of(ranges), offsetIndexes);
-    }
-
-    /** The indexes of one row group, read when asked for. */
-    private final class BlockIndexStore implements ColumnIndexStore {
-        private final Map<ColumnPath, ColumnChunkMetaData> chunks = new HashMap<>();
-
-        BlockIndexStore(BlockMetaData block) {
-            block.getColumns().forEach(chunk -> chunks.put(chunk.getPath(), chunk));
-        }
-
-        @Override
-        public ColumnIndex getColumnIndex(ColumnPath column) {
-            try {
-                ColumnChunkMetaData chunk = chunks.get(column);
-                return chunk == null ? null : indexReader().readColumnIndex(chunk);
-            } catch (IOException e) {
-                throw new UncheckedIOException(e);
-            }
-        }
-
-        @Override
-        public OffsetIndex getOffsetIndex(ColumnPath column) {
-            try {
-                ColumnChunkMetaData chunk = chunks.get(column);
-                OffsetIndex index = chunk == null ? null : indexReader().readOffsetIndex(chunk);
-                if (index == null) {
-                    throw new MissingOffsetIndexException(column);
-                }
-                return index;
-            } catch (IOException e) {
-                throw new UncheckedIOException(e);
-            }
-        }
-    }
-
-    @SuppressWarnings("deprecation") // The constructor that replaces it does not exist in the oldest supported version.
-    private ParquetFileReader indexReader() throws IOException {
-        if (indexReader == null) {
-            indexReader = new ParquetFileReader(
-                    configuration, path, footer.metadata(), options, HadoopStreams.wrap(source.stream()));
-        }
-        return indexReader;
     }
 }

@@ -35,6 +35,40 @@ final class RowSelection {
         return new RowSelection(Arrays.copyOf(starts, count), Arrays.copyOf(ends, count));
     }
 
+    /**
+     * Runs of rows, evenly spread over these.
+     *
+     * @param runs how many, about
+     * @param length rows of each, at most
+     */
+    RowSelection runs(int runs, int length) {
+        long total = rowCount();
+        if (total <= (long) runs * length) {
+            return this;
+        }
+        long[] runStarts = new long[runs];
+        long[] runEnds = new long[runs];
+        int count = 0;
+        int range = 0;
+        long before = 0;
+        for (int i = 0; i < runs; i++) {
+            long wanted = total / runs * i;
+            while (wanted - before >= ends[range] - starts[range]) {
+                before += ends[range] - starts[range];
+                range++;
+            }
+            long start = starts[range] + wanted - before;
+            long end = Math.min(start + length, ends[range]);
+            if (count > 0 && start <= runEnds[count - 1]) {
+                runEnds[count - 1] = end;
+            } else {
+                runStarts[count] = start;
+                runEnds[count++] = end;
+            }
+        }
+        return new RowSelection(Arrays.copyOf(runStarts, count), Arrays.copyOf(runEnds, count));
+    }
+
     /** Number of ranges. */
     int count() {
         return starts.length;

@@ -5,7 +5,10 @@ import org.apache.spark.sql.types.StructType;
 import org.apache.spark.sql.vectorized.ColumnVector;
 import org.apache.spark.sql.vectorized.ColumnarBatch;
 
-/** Batches with the {@code _metadata} column added where it is required. Shares the columns, copies nothing. */
+/**
+ * Batches without the columns that were read only to filter by, and with the {@code _metadata} column where it is required.
+ * Shares the columns, copies nothing.
+ */
 final class BatchAssembly implements RowAssembly<ColumnarBatch> {
     private final ScanColumns columns;
     private ColumnVector[] constants;
@@ -24,12 +27,11 @@ final class BatchAssembly implements RowAssembly<ColumnarBatch> {
     @Override
     public ColumnarBatch assemble(Object read) {
         ColumnarBatch batch = (ColumnarBatch) read;
-        return columns.hasMetadata() ? withMetadata(batch) : batch;
+        return columns.differFromFile() ? selected(batch) : batch;
     }
 
-    private ColumnarBatch withMetadata(ColumnarBatch batch) {
-        ColumnVector[] vectors =
-                new ColumnVector[columns.data().length() + columns.partition().length() + 1];
+    private ColumnarBatch selected(ColumnarBatch batch) {
+        ColumnVector[] vectors = new ColumnVector[columns.readSchema().length()];
         int next = 0;
         for (int i = 0; i < columns.data().length(); i++) {
             vectors[next++] = batch.column(i);
@@ -37,7 +39,9 @@ final class BatchAssembly implements RowAssembly<ColumnarBatch> {
         for (int i = 0; i < columns.partition().length(); i++) {
             vectors[next++] = batch.column(columns.firstPartitionOrdinal() + i);
         }
-        vectors[next] = new MetadataVector(columns.metadataFields(), metadataFields(batch));
+        if (columns.hasMetadata()) {
+            vectors[next] = new MetadataVector(columns.metadataFields(), metadataFields(batch));
+        }
         return new ColumnarBatch(vectors, batch.numRows());
     }
 

@@ -1,11 +1,20 @@
 package io.fastparquet.spark.scan;
 
+import io.fastparquet.spark.compat.Expressions;
 import io.fastparquet.spark.compat.ScalaCollections;
+import io.fastparquet.spark.options.FastParquetOptions;
+import io.fastparquet.spark.pushdown.ClaimedFilter;
+import io.fastparquet.spark.pushdown.ExactPredicates;
+import io.fastparquet.spark.pushdown.FilteredReadFunction;
 import io.fastparquet.spark.pushdown.RowPredicate;
+import io.fastparquet.spark.pushdown.RowPredicates;
+import io.fastparquet.spark.pushdown.TakesRowPredicates;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
 import org.apache.spark.sql.catalyst.FileSourceOptions;
 import org.apache.spark.sql.catalyst.InternalRow;
+import org.apache.spark.sql.catalyst.expressions.Expression;
 import org.apache.spark.sql.catalyst.util.CaseInsensitiveMap;
 import org.apache.spark.sql.connector.read.Batch;
 import org.apache.spark.sql.connector.read.InputPartition;
@@ -14,6 +23,7 @@ import org.apache.spark.sql.connector.read.Scan.ColumnarSupportMode;
 import org.apache.spark.sql.execution.datasources.FileFormat;
 import org.apache.spark.sql.execution.datasources.PartitionDirectory;
 import org.apache.spark.sql.execution.datasources.PartitionedFile;
+import org.apache.spark.sql.types.StructType;
 import scala.Function1;
 
 /**
@@ -71,6 +81,7 @@ final class FastParquetBatch implements Batch {
                         ScalaCollections.seq(scan.filters().pushed()),
                         options.updated(FileFormat.OPTION_RETURNING_BATCH(), Boolean.toString(batches)),
                         table.hadoopConfiguration());
+        readFunction = withClaimedFilter(readFunction);
         FileSourceOptions fileOptions = new FileSourceOptions(options);
         return new FastParquetPartitionReaderFactory(
                 readFunction,
@@ -79,6 +90,33 @@ final class FastParquetBatch implements Batch {
                         ? FastParquetPartitionReaderFactory.Elements.BATCHES
                         : FastParquetPartitionReaderFactory.Elements.ROWS,
                 new SplitReader.BadFiles(fileOptions.ignoreMissingFiles(), fileOptions.ignoreCorruptFiles()));
+    }
+
+    /** Whatever reads a file, rows that claimed predicates are not true of must not come out. */
+    private Function1<PartitionedFile, scala.collection.Iterator<InternalRow>> withClaimedFilter(
+            Function1<PartitionedFile, scala.collection.Iterator<InternalRow>> readFunction) {
+        List<Expression> claimed = scan.filters().claimed();
+        if (claimed.isEmpty()) {
+            return readFunction;
+        }
+        StructType schema = scan.columns().requestedData();
+        List<RowPredicate> predicates = new ArrayList<>();
+        for (Expression predicate : claimed) {
+            predicates.add(ExactPredicates.of(predicate, schema).orElseThrow());
+        }
+        ClaimedFilter filter =
+                new ClaimedFilter(predicates, Expressions.bound(Expressions.conjunction(claimed), schema));
+        if (!(readFunction instanceof TakesRowPredicates<?> takesPredicates)) {
+            return new FilteredReadFunction(readFunction, filter.condition());
+        }
+        List<RowPredicate> others = FastParquetOptions.dropsRows(scan.table().conf())
+                ? RowPredicates.of(scan.filters().unclaimed(), schema)
+                : List.of();
+        @SuppressWarnings("unchecked") // It returns what it is.
+        Function1<PartitionedFile, scala.collection.Iterator<InternalRow>> told =
+                (Function1<PartitionedFile, scala.collection.Iterator<InternalRow>>)
+                        takesPredicates.withClaimedFilter(filter, others);
+        return told;
     }
 
     @Override

@@ -53,6 +53,9 @@ public final class FastParquetScan
     @SuppressWarnings("ThreadLocalUsage") // Filters are the scan's, not the thread's.
     private final ThreadLocal<List<Predicate>> runtimeFilters = new ThreadLocal<>();
 
+    /** Asked for again and again while a query is planned. */
+    private volatile Statistics statistics;
+
     private volatile CustomTaskMetric[] driverMetrics = {};
 
     FastParquetScan(ScannedTable table, ScanColumns columns, ScanFilters filters) {
@@ -122,7 +125,10 @@ public final class FastParquetScan
 
     @Override
     public Statistics estimateStatistics() {
-        return ScanStatistics.of(table, columns);
+        if (statistics == null) {
+            statistics = ScanStatistics.of(table, columns, filters);
+        }
+        return statistics;
     }
 
     /** Partition columns, by which files are left out; and if asked for those that joins are made by, by which rows are dropped. */
@@ -174,7 +180,8 @@ public final class FastParquetScan
                         && table.equals(that.table)
                         && columns.equals(that.columns)
                         && comparable(filters.partition()).equals(that.comparable(that.filters.partition()))
-                        && comparable(filters.data()).equals(that.comparable(that.filters.data()));
+                        && comparable(filters.data()).equals(that.comparable(that.filters.data()))
+                        && comparable(filters.claimed()).equals(that.comparable(that.filters.claimed()));
     }
 
     @Override

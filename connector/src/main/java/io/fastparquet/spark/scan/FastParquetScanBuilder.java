@@ -9,8 +9,8 @@ import scala.collection.immutable.Seq;
 
 /**
  * Collects what Spark pushes down to a scan, then makes it: first predicates, then the required columns, pruned down to
- * nested fields. Predicates on partition columns alone are claimed, and leave the plan; of all others Spark evaluates
- * the rows that the scan returns.
+ * nested fields. Predicates on partition columns alone, and those on stored columns that are known to be evaluated here as
+ * Spark would, are claimed, and leave the plan; of all others Spark evaluates the rows that the scan returns.
  *
  * <p>Extends Spark's builder because Spark 4.0 and 4.1 hand Catalyst's own predicates to no other. Nothing but its state
  * is used.
@@ -35,6 +35,6 @@ public final class FastParquetScanBuilder extends FileScanBuilder {
 
     @Override
     public Scan build() {
-        return new FastParquetScan(table, ScanColumns.of(table, requiredSchema()), filters);
+        return new FastParquetScan(table, ScanColumns.of(table, requiredSchema(), filters.claimed()), filters);
     }
 }

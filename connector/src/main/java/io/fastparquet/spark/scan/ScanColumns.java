@@ -1,14 +1,18 @@
 package io.fastparquet.spark.scan;
 
 import io.fastparquet.spark.compat.CheckedExceptions;
+import io.fastparquet.spark.compat.Expressions;
 import io.fastparquet.spark.compat.ScalaCollections;
 import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.apache.spark.sql.AnalysisException;
+import org.apache.spark.sql.catalyst.expressions.Attribute;
+import org.apache.spark.sql.catalyst.expressions.Expression;
 import org.apache.spark.sql.execution.datasources.FileFormat;
 import org.apache.spark.sql.types.StructField;
 import org.apache.spark.sql.types.StructType;
@@ -18,13 +22,19 @@ import org.apache.spark.sql.types.StructType;
  * partition directories, and {@code _metadata}. Nested fields that the query does not use are pruned.
  *
  * @param data stored columns
+ * @param filterOnly stored columns that claimed predicates name and the rows do not have
  * @param partition columns that are the same throughout a directory
  * @param metadata the {@code _metadata} column as a schema of one field, or of none
  */
-record ScanColumns(StructType data, StructType partition, StructType metadata) implements Serializable {
+record ScanColumns(StructType data, StructType filterOnly, StructType partition, StructType metadata)
+        implements Serializable {
 
-    /** Sorts the columns that Spark requires of {@code table} by their origin. */
-    static ScanColumns of(ScannedTable table, StructType required) {
+    /**
+     * Sorts the columns that Spark requires of {@code table} by their origin.
+     *
+     * @param claimed predicates on stored columns that the scan evaluates
+     */
+    static ScanColumns of(ScannedTable table, StructType required, List<Expression> claimed) {
         Set<String> partitionNames = new HashSet<>();
         for (String name : table.partitionSchema().fieldNames()) {
             partitionNames.add(table.comparable(name));
@@ -42,9 +52,21 @@ record ScanColumns(StructType data, StructType partition, StructType metadata) i
                 data.add(field);
             }
         }
-        ScanColumns columns = new ScanColumns(schema(data), schema(partition), schema(metadata));
+        ScanColumns columns = new ScanColumns(
+                schema(data), filterOnly(table, schema(data), claimed), schema(partition), schema(metadata));
         columns.checkRowIndexName(table);
         return columns;
+    }
+
+    private static StructType filterOnly(ScannedTable table, StructType data, List<Expression> claimed) {
+        Set<String> names = new LinkedHashSet<>();
+        for (Expression predicate : claimed) {
+            for (Attribute column : Expressions.references(predicate)) {
+                names.add(column.name());
+            }
+        }
+        names.removeAll(Set.of(data.fieldNames()));
+        return schema(names.stream().map(name -> table.dataSchema().apply(name)).toList());
     }
 
     /** The scan's rows. */
@@ -52,9 +74,14 @@ record ScanColumns(StructType data, StructType partition, StructType metadata) i
         return concat(concat(data, partition), metadata);
     }
 
-    /** What the file's reader is asked for: the stored columns, then the row index where it is needed. */
+    /** What the file's reader is asked for: the stored columns, the row index where it is needed, what is filtered by. */
     StructType requestedData() {
-        return hasRowIndex() ? data.add(MetadataColumns.rowIndexField()) : data;
+        return concat(hasRowIndex() ? data.add(MetadataColumns.rowIndexField()) : data, filterOnly);
+    }
+
+    /** Whether the file's reader returns columns that the scan's rows do not have, or has not all of theirs. */
+    boolean differFromFile() {
+        return hasMetadata() || filterOnly.length() > 0;
     }
 
     /** The rows that the file's reader returns. */

@@ -22,6 +22,7 @@ final class ScanDescription {
         ScannedTable table = scan.table();
         SortedMap<String, String> properties = new TreeMap<>();
         properties.put("Batched", Boolean.toString(scan.readsBatches()));
+        properties.put("ClaimedFilters", text(scan.filters().claimed()));
         properties.put("DataFilters", text(scan.filters().data()));
         properties.put("Format", table.format().toString());
         properties.put(

@@ -2,8 +2,11 @@ package io.fastparquet.spark.scan;
 
 import io.fastparquet.spark.compat.Expressions;
 import io.fastparquet.spark.compat.Expressions.NestedColumns;
+import io.fastparquet.spark.options.Claims;
 import io.fastparquet.spark.options.FastParquetOptions;
+import io.fastparquet.spark.pushdown.ExactPredicates;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -25,11 +28,20 @@ import org.apache.spark.sql.types.StructType;
  *     other columns imply
  * @param data on stored columns and {@code _metadata}: files may be left out by them
  * @param pushed those of {@code data} that the file's reader understands: row groups and pages may be left out by them
- * @param postScan what Spark has to evaluate on the scan's rows; all but the claimed ones
+ * @param claimed those of {@code data} that the scan's rows are certain to pass
+ * @param unclaimed those of {@code pushed} that say nothing of the claimed ones: rows may be dropped by them
+ * @param postScan what Spark evaluates on the scan's rows: all but those on partition columns and the claimed ones, and of
+ *     these perhaps one
  */
-record ScanFilters(List<Expression> partition, List<Expression> data, List<Filter> pushed, List<Expression> postScan) {
+record ScanFilters(
+        List<Expression> partition,
+        List<Expression> data,
+        List<Filter> pushed,
+        List<Expression> claimed,
+        List<Filter> unclaimed,
+        List<Expression> postScan) {
     /** Of a scan without predicates. */
-    static final ScanFilters NONE = new ScanFilters(List.of(), List.of(), List.of(), List.of());
+    static final ScanFilters NONE = new ScanFilters(List.of(), List.of(), List.of(), List.of(), List.of(), List.of());
 
     /** Sorts {@code predicates}, whose conjunction rows must pass. Column names in them are those of the table. */
     static ScanFilters of(ScannedTable table, List<Expression> predicates) {
@@ -37,7 +49,10 @@ record ScanFilters(List<Expression> partition, List<Expression> data, List<Filte
         Set<Expression> partition = new LinkedHashSet<>();
         List<Expression> data = new ArrayList<>();
         List<Filter> pushed = new ArrayList<>();
+        List<Expression> claimed = new ArrayList<>();
+        List<Filter> unclaimed = new ArrayList<>();
         List<Expression> postScan = new ArrayList<>();
+        Claims claims = FastParquetOptions.claims(table.conf(), table.options());
         NestedColumns nested = FastParquetOptions.readsNestedPredicates(table.conf())
                 ? NestedColumns.TRANSLATED
                 : NestedColumns.OMITTED;
@@ -46,7 +61,10 @@ record ScanFilters(List<Expression> partition, List<Expression> data, List<Filte
                 partition.add(predicate);
                 continue;
             }
-            postScan.add(predicate);
+            boolean isClaimed = claims != Claims.NONE
+                    && columns.onlyData(predicate)
+                    && ExactPredicates.of(predicate, table.dataSchema()).isPresent();
+            (isClaimed ? claimed : postScan).add(predicate);
             if (!predicate.deterministic()) {
                 continue;
             }
@@ -59,11 +77,41 @@ record ScanFilters(List<Expression> partition, List<Expression> data, List<Filte
             onData.ifPresent(filter -> {
                 data.add(columns.withFlatMetadata(filter));
                 if (!columns.anyMetadata(filter) && !Expressions.hasNestedLiteral(filter)) {
-                    Expressions.sourceFilter(filter, nested).ifPresent(pushed::add);
+                    Optional<Filter> source = Expressions.sourceFilter(filter, nested);
+                    source.ifPresent(pushed::add);
+                    if (!isClaimed) {
+                        source.ifPresent(unclaimed::add);
+                    }
                 }
             });
         }
-        return new ScanFilters(List.copyOf(partition), List.copyOf(data), List.copyOf(pushed), List.copyOf(postScan));
+        if (claims == Claims.VISIBLY && postScan.stream().noneMatch(Expressions::isLikelySelective)) {
+            cheapestSelective(claimed).ifPresent(postScan::add);
+        }
+        return new ScanFilters(
+                List.copyOf(partition),
+                List.copyOf(data),
+                List.copyOf(pushed),
+                List.copyOf(claimed),
+                List.copyOf(unclaimed),
+                List.copyOf(postScan));
+    }
+
+    /**
+     * The claimed predicate that Spark is given as well. From a selective predicate above a scan Spark concludes that it may
+     * prune other tables by the keys that are left; it has no eye for what a scan claims. Evaluating one again on the rows
+     * left costs next to nothing.
+     */
+    private static Optional<Expression> cheapestSelective(List<Expression> claimed) {
+        return claimed.stream()
+                .filter(Expressions::isLikelySelective)
+                .min(Comparator.comparingInt(ScanFilters::bytesPerRow));
+    }
+
+    private static int bytesPerRow(Expression predicate) {
+        return Expressions.references(predicate).stream()
+                .mapToInt(column -> column.dataType().defaultSize())
+                .sum();
     }
 
     /** The columns that a query's predicates name, by origin. */
@@ -96,6 +144,10 @@ record ScanFilters(List<Expression> partition, List<Expression> data, List<Filte
         boolean onlyPartition(Expression predicate) {
             List<Attribute> references = Expressions.references(predicate);
             return !references.isEmpty() && references.stream().allMatch(partition::contains);
+        }
+
+        boolean onlyData(Expression predicate) {
+            return Expressions.references(predicate).stream().allMatch(data::contains);
         }
 
         boolean anyPartition(Expression predicate) {

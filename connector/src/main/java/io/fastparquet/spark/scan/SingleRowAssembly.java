@@ -16,16 +16,16 @@ import org.apache.spark.sql.types.StructField;
 import org.apache.spark.sql.types.StructType;
 import org.apache.spark.unsafe.types.UTF8String;
 
-/** Rows with the {@code _metadata} column added where it is required. */
+/** Rows without the columns that were read only to filter by, and with the {@code _metadata} column where it is required. */
 final class SingleRowAssembly implements RowAssembly<InternalRow> {
     private final ScanColumns columns;
     private final UnsafeProjection projection;
     private final JoinedRow joined = new JoinedRow();
-    private InternalRow metadata;
+    private InternalRow metadata = InternalRow.empty();
 
     SingleRowAssembly(ScanColumns columns) {
         this.columns = columns;
-        this.projection = columns.hasMetadata() ? projection(columns) : null;
+        this.projection = columns.differFromFile() ? projection(columns) : null;
     }
 
     @Override
@@ -44,15 +44,19 @@ final class SingleRowAssembly implements RowAssembly<InternalRow> {
     /** From the file's row, followed by the values of {@code _metadata}, to the scan's. */
     private static UnsafeProjection projection(ScanColumns columns) {
         List<Expression> expressions = new ArrayList<>();
-        StructType fileSchema = columns.fileSchema();
-        for (int i = 0; i < fileSchema.length(); i++) {
-            if (!columns.hasRowIndex() || i != columns.rowIndexOrdinal()) {
-                StructField field = fileSchema.fields()[i];
-                expressions.add(new BoundReference(i, field.dataType(), field.nullable()));
-            }
+        addReferences(columns.data(), 0, expressions);
+        addReferences(columns.partition(), columns.firstPartitionOrdinal(), expressions);
+        if (columns.hasMetadata()) {
+            expressions.add(metadataStruct(columns));
         }
-        expressions.add(metadataStruct(columns));
         return UnsafeProjection.create(ScalaCollections.<Expression>seq(expressions));
+    }
+
+    private static void addReferences(StructType fields, int firstOrdinal, List<Expression> expressions) {
+        for (int i = 0; i < fields.length(); i++) {
+            StructField field = fields.fields()[i];
+            expressions.add(new BoundReference(firstOrdinal + i, field.dataType(), field.nullable()));
+        }
     }
 
     private static Expression metadataStruct(ScanColumns columns) {

@@ -9,6 +9,7 @@ import java.util.regex.Pattern;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.execution.FileSourceScanExec;
+import org.apache.spark.sql.execution.FilterExec;
 import org.apache.spark.sql.execution.datasources.v2.BatchScanExec;
 import org.apache.spark.sql.execution.joins.BroadcastHashJoinExec;
 import org.junit.jupiter.api.BeforeAll;
@@ -38,8 +39,9 @@ class ExplainTest {
         String filter = "id > 10 and s like 'a%' and p = 1 and (g = 1 or p = 0)";
         Dataset<Row> spark =
                 Both.read(Both.SPARK, reader -> reader, path).filter(filter).select("g");
-        Dataset<Row> fast =
-                Both.read(Both.FAST, reader -> reader, path).filter(filter).select("g");
+        Dataset<Row> fast = Both.read(Both.FAST, reader -> reader.option("pushdown.claim", false), path)
+                .filter(filter)
+                .select("g");
         String sparkText = Both.nodes(spark, FileSourceScanExec.class).get(0).toString();
         String fastText = Both.nodes(fast, BatchScanExec.class).get(0).toString();
         for (String key : List.of("Batched", "DataFilters", "Location", "PushedFilters", "ReadSchema")) {
@@ -51,6 +53,34 @@ class ExplainTest {
         assertThat(fastText).contains("Format: FastParquet");
         // Spark's optimizer adds the null check of a partition column that the filter implies, in both.
         assertThat(property(fastText, "PartitionFilters")).contains("(p = 1)");
+    }
+
+    @Test
+    void claimedPredicatesLeaveThePlan() {
+        Dataset<Row> fast = Both.read(Both.FAST, reader -> reader, path)
+                .filter("id > 10 and s like 'a%' and id % 3 = 1")
+                .select("g");
+        String text = Both.nodes(fast, BatchScanExec.class).get(0).toString();
+        assertThat(property(text, "ClaimedFilters")).contains("id > 10").contains("StartsWith(s, a)");
+        assertThat(condition(fast)).isEqualTo("((id % 3L) = 1L)");
+    }
+
+    @Test
+    void sparkIsShownASelectivePredicateUnlessAllIsClaimed() {
+        Dataset<Row> visibly = Both.read(Both.FAST, reader -> reader, path)
+                .filter("id > 10 and s like 'a%'")
+                .select("g");
+        assertThat(condition(visibly)).isEqualTo("(id > 10L)");
+        Dataset<Row> all = Both.read(Both.FAST, reader -> reader.option("pushdown.claim", "all"), path)
+                .filter("id > 10 and s like 'a%'")
+                .select("g");
+        assertThat(Both.nodes(all, FilterExec.class)).isEmpty();
+        assertThat(Both.nodes(all, BatchScanExec.class).get(0).output().mkString())
+                .startsWith("g#");
+    }
+
+    private static String condition(Dataset<Row> rows) {
+        return Both.nodes(rows, FilterExec.class).get(0).condition().sql();
     }
 
     @Test

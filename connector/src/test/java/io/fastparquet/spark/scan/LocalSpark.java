@@ -27,6 +27,8 @@ final class LocalSpark {
                     .config("spark.driver.bindAddress", "127.0.0.1")
                     .config("spark.driver.host", "127.0.0.1")
                     .config("spark.sql.shuffle.partitions", "2")
+                    // Texts of plans are compared whole.
+                    .config("spark.sql.maxMetadataStringLength", "1000")
                     .config("spark.sql.warehouse.dir", warehouse.toUri().toString())
                     .getOrCreate();
         } catch (IOException e) {

@@ -1,0 +1,136 @@
+package io.fastparquet.spark.scan;
+
+import io.fastparquet.spark.compat.Expressions;
+import io.fastparquet.spark.compat.ScalaCollections;
+import io.fastparquet.spark.options.FastParquetOptions;
+import io.fastparquet.spark.pushdown.ExactPredicates;
+import io.fastparquet.spark.pushdown.RowPredicate;
+import io.fastparquet.spark.pushdown.RowPredicates;
+import io.fastparquet.spark.read.FileSplit;
+import io.fastparquet.spark.read.ReadRequest;
+import io.fastparquet.spark.read.RowSample;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FileStatus;
+import org.apache.spark.sql.catalyst.expressions.Attribute;
+import org.apache.spark.sql.catalyst.expressions.Expression;
+import org.apache.spark.sql.execution.datasources.FileStatusWithMetadata;
+import org.apache.spark.sql.execution.datasources.PartitionDirectory;
+import org.apache.spark.sql.sources.Filter;
+import org.apache.spark.sql.types.StructField;
+import org.apache.spark.sql.types.StructType;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * How many rows a scan's filters leave of how many, by looking at a few thousand rows of a few files. For the planner:
+ * what is stated errs on the side of more rows.
+ *
+ * @param rows of all files that the scan reads, about
+ * @param share of them that the filters leave, from 0 to 1
+ */
+record SampledSelectivity(double rows, double share) {
+    private static final Logger LOG = LoggerFactory.getLogger(SampledSelectivity.class);
+
+    private static final int MAX_FILES = 4;
+    private static final int RUNS = 16;
+
+    /** Empty if there is nothing to filter by, or if the files cannot be looked into. */
+    static Optional<SampledSelectivity> of(ScannedTable table, ScanFilters filters) {
+        ReadRequest request = request(table, filters);
+        if (request.claimedPredicates().isEmpty() && request.rowPredicates().isEmpty()) {
+            return Optional.empty();
+        }
+        try {
+            return sample(files(table, filters), request, table.hadoopConfiguration());
+        } catch (IOException | RuntimeException e) {
+            LOG.debug(
+                    "the size of {} is estimated without its filters",
+                    table.fileIndex().rootPaths(),
+                    e);
+            return Optional.empty();
+        }
+    }
+
+    private static ReadRequest request(ScannedTable table, ScanFilters filters) {
+        StructType schema = filterColumns(table.dataSchema(), filters);
+        List<RowPredicate> claimed = new ArrayList<>();
+        for (Expression predicate : filters.claimed()) {
+            ExactPredicates.of(predicate, schema).ifPresent(claimed::add);
+        }
+        return ReadRequest.of(table.conf(), table.formatOptions(), schema, new StructType(), filters.pushed())
+                .withPredicates(
+                        claimed,
+                        FastParquetOptions.dropsRows(table.conf())
+                                ? RowPredicates.of(filters.unclaimed(), schema)
+                                : List.of());
+    }
+
+    private static StructType filterColumns(StructType dataSchema, ScanFilters filters) {
+        Set<String> names = new LinkedHashSet<>();
+        for (Expression predicate : filters.claimed()) {
+            for (Attribute column : Expressions.references(predicate)) {
+                names.add(column.name());
+            }
+        }
+        for (Filter filter : filters.unclaimed()) {
+            for (String[] column : filter.v2references()) {
+                if (column.length == 1) {
+                    names.add(column[0]);
+                }
+            }
+        }
+        return new StructType(names.stream().map(dataSchema::apply).toArray(StructField[]::new));
+    }
+
+    private static List<FileStatus> files(ScannedTable table, ScanFilters filters) {
+        List<FileStatus> files = new ArrayList<>();
+        for (PartitionDirectory directory : ScalaCollections.list(table.fileIndex()
+                .listFiles(ScalaCollections.seq(filters.partition()), ScalaCollections.seq(filters.data())))) {
+            for (FileStatusWithMetadata file : ScalaCollections.list(directory.files())) {
+                files.add(file.fileStatus());
+            }
+        }
+        return files;
+    }
+
+    private static Optional<SampledSelectivity> sample(
+            List<FileStatus> files, ReadRequest request, Configuration configuration) throws IOException {
+        int taken = Math.min(files.size(), MAX_FILES);
+        long bytes = 0;
+        long rows = 0;
+        long candidates = 0;
+        long sampled = 0;
+        long matching = 0;
+        for (int i = 0; i < taken; i++) {
+            FileStatus file = files.get((int) ((long) i * files.size() / taken));
+            RowSample sample = RowSample.of(
+                    new FileSplit(file.getPath(), 0, file.getLen(), file.getLen(), file.getModificationTime()),
+                    request,
+                    configuration,
+                    RUNS / taken);
+            bytes += file.getLen();
+            rows += sample.rows();
+            candidates += sample.candidates();
+            sampled += sample.sampled();
+            matching += sample.matching();
+        }
+        if (rows == 0) {
+            return Optional.empty();
+        }
+        long totalBytes = files.stream().mapToLong(FileStatus::getLen).sum();
+        double totalRows = (double) rows / bytes * (double) totalBytes;
+        double shareOfCandidates = sampled == 0 ? 0 : Math.min(1, atMost(matching) / (double) sampled);
+        return Optional.of(new SampledSelectivity(totalRows, shareOfCandidates * ((double) candidates / rows)));
+    }
+
+    /** More than the number that {@code count} found by chance is likely to stand for. */
+    private static double atMost(long count) {
+        return 1.25 * (double) count + 3 * Math.sqrt((double) count) + 10;
+    }
+}
