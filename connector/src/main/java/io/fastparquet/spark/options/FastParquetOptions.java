@@ -36,6 +36,9 @@ public final class FastParquetOptions {
      */
     public static final String JOIN_KEYS = "spark.fastparquet.reader.joinKeys";
 
+    /** Of the session: whether COUNT, MIN and MAX are answered from footers where these tell. */
+    public static final String PUSH_AGGREGATES = "spark.fastparquet.pushdown.aggregates";
+
     private static final String SPARK_SOURCE = "parquet";
 
     private FastParquetOptions() {}
@@ -62,6 +65,11 @@ public final class FastParquetOptions {
     /** Whether {@link #JOIN_KEYS}, and rows are dropped at all. */
     public static boolean dropsRowsByJoinKeys(SQLConf conf) {
         return dropsRows(conf) && Boolean.parseBoolean(conf.getConfString(JOIN_KEYS, "false"));
+    }
+
+    /** Whether {@link #PUSH_AGGREGATES}. */
+    public static boolean pushesAggregates(SQLConf conf) {
+        return Boolean.parseBoolean(conf.getConfString(PUSH_AGGREGATES, "true"));
     }
 
     /** Whether {@link #WRITER_ENABLED}. */

@@ -1,5 +1,6 @@
 package io.fastparquet.spark.scan;
 
+import io.fastparquet.spark.aggregate.PushedAggregates;
 import io.fastparquet.spark.compat.CheckedExceptions;
 import io.fastparquet.spark.compat.ScalaCollections;
 import java.io.Serializable;
@@ -47,7 +48,12 @@ record ScanColumns(StructType data, StructType partition, StructType metadata) i
         return columns;
     }
 
-    /** The scan's rows. */
+    /** The columns that {@code aggregates} are computed from. */
+    static ScanColumns of(PushedAggregates aggregates) {
+        return new ScanColumns(aggregates.data(), aggregates.partition(), new StructType());
+    }
+
+    /** The rows, if nothing is made of them. */
     StructType readSchema() {
         return concat(concat(data, partition), metadata);
     }
