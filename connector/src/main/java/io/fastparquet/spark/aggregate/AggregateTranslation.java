@@ -28,8 +28,8 @@ import org.apache.spark.sql.types.VariantType;
 
 /**
  * Spark's description of an aggregation, understood as functions of a table's columns. Taken is what footers can answer
- * of some file at least: COUNT of whatever is one column in a file, MIN and MAX of the types that have exact bounds, by
- * group of partition columns. Anything else in it, and nothing of it is taken.
+ * of some file at least: COUNT of whatever is one column in a file, MIN and MAX of the types that have exact bounds, all
+ * three of partition columns, by group of partition columns. Anything else in it, and nothing of it is taken.
  */
 public final class AggregateTranslation {
     private final StructType stored;
@@ -67,7 +67,7 @@ public final class AggregateTranslation {
             }
             Expression column = function.children()[0];
             Optional<DataType> type = type(column);
-            if (type.isEmpty() || !isAnswered(kind.get(), type.get())) {
+            if (type.isEmpty() || !(isPartitionColumn(column) || isAnswered(kind.get(), type.get()))) {
                 return Optional.empty();
             }
             if (isPartitionColumn(column)) {

@@ -85,12 +85,21 @@ class AggregatesTest {
                 "select min(i + 1) from t",
                 "select i, count(*) from t group by i",
                 "select count(*) from t where i > 5",
-                "select count(*) filter (where p = 1) from t",
-                "select count(_metadata.file_name) from t",
-                "select _metadata.file_name, count(*) from t group by _metadata.file_name")) {
+                "select count(*) filter (where p = 1) from t")) {
             Dataset<Row> fast = query(Both.FAST, query);
             assertThat(Both.rows(fast)).as(query).isEqualTo(Both.rows(query(Both.SPARK, query)));
             assertThat(scan(fast).pushed().aggregates()).as(query).isEmpty();
+        }
+    }
+
+    @Test
+    void metadataColumnsAreNotTaken() {
+        Dataset<Row> table = Both.read(Both.FAST, reader -> reader, path);
+        for (Dataset<Row> fast : List.of(
+                table.selectExpr("count(_metadata.file_name)"),
+                table.groupBy("_metadata.row_index").count().selectExpr("sum(count)"))) {
+            assertThat(fast.first().getLong(0)).isEqualTo(3000);
+            assertThat(scan(fast).pushed().aggregates()).isEmpty();
         }
     }
 
