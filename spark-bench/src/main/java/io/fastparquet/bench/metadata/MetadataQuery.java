@@ -22,12 +22,7 @@ import org.apache.spark.sql.types.StructType;
  * @param query from the table to the answer
  */
 record MetadataQuery(
-        SparkSession spark,
-        String group,
-        String name,
-        Path table,
-        StructType schema,
-        UnaryOperator<Dataset<Row>> query)
+        SparkSession spark, String group, String name, Path table, StructType schema, UnaryOperator<Dataset<Row>> query)
         implements Benchmark {
     @Override
     public AnswerComparison comparison() {

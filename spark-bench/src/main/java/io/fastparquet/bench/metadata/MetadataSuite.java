@@ -100,8 +100,8 @@ public final class MetadataSuite implements Suite {
                     lineitemSchema,
                     rows -> rows.selectExpr(functions.split(", ", -1))));
         }
-        queries.add(
-                new MetadataQuery(spark, LIMITS, "lineitem limit 10", lineitem, lineitemSchema, rows -> rows.limit(10)));
+        queries.add(new MetadataQuery(
+                spark, LIMITS, "lineitem limit 10", lineitem, lineitemSchema, rows -> rows.limit(10)));
         queries.add(new MetadataQuery(spark, LIMITS, "wide limit 10", wide, wideSchema, rows -> rows.limit(10)));
         return queries;
     }

@@ -22,7 +22,8 @@ final class WideTable {
     private WideTable() {}
 
     static Path in(Path data, SparkSession spark, PrintStream progress, BigDecimal scale, String codec) {
-        Path table = data.resolve("metadata-sf" + scale.toPlainString() + "-" + codec).resolve("wide");
+        Path table = data.resolve("metadata-sf" + scale.toPlainString() + "-" + codec)
+                .resolve("wide");
         if (Files.exists(table.resolve(COMMIT_MARKER))) {
             return table;
         }
@@ -31,7 +32,8 @@ final class WideTable {
             String number = RandomSql.number(i, 1_000_000);
             columns.add(i % 2 == 0 ? number + " as n" + i : "concat('text ', " + number + ") as s" + i);
         }
-        long rows = Math.max(1, scale.multiply(BigDecimal.valueOf(ROWS_AT_SCALE_ONE)).longValue());
+        long rows = Math.max(
+                1, scale.multiply(BigDecimal.valueOf(ROWS_AT_SCALE_ONE)).longValue());
         DataFrameWriter<Row> writer = spark.range(0, rows, 1, 1)
                 .selectExpr(columns.toArray(String[]::new))
                 .write()
