@@ -10,7 +10,10 @@ import io.fastparquet.spark.read.CorruptParquetException;
 import io.fastparquet.spark.read.FileSplit;
 import io.fastparquet.spark.read.NotReadableHereException;
 import io.fastparquet.spark.read.ReadRequest;
+import io.fastparquet.spark.read.ReadsMetadata;
 import io.fastparquet.spark.read.ScanMetrics;
+import io.fastparquet.spark.read.SplitMetadata;
+import io.fastparquet.spark.read.TakesRowLimit;
 import java.io.IOException;
 import java.io.Serializable;
 import java.util.ArrayList;
@@ -31,7 +34,7 @@ import scala.runtime.AbstractFunction1;
  * the driver, serialized to tasks.
  */
 final class ReadFunction extends AbstractFunction1<PartitionedFile, Iterator<InternalRow>>
-        implements Serializable, TakesRowPredicates<ReadFunction> {
+        implements Serializable, TakesRowPredicates<ReadFunction>, TakesRowLimit<ReadFunction>, ReadsMetadata {
     private static final Logger LOG = LoggerFactory.getLogger(ReadFunction.class);
 
     /** Reasons that were logged; further files with the same one are not worth a line. */
@@ -73,10 +76,14 @@ final class ReadFunction extends AbstractFunction1<PartitionedFile, Iterator<Int
     }
 
     @Override
+    public ReadFunction withRowLimit(int rows) {
+        return new ReadFunction(request.withRowLimit(rows), elements, configuration, spark);
+    }
+
+    @Override
     @SuppressWarnings("unchecked")
     public Iterator<InternalRow> apply(PartitionedFile file) {
-        FileSplit split =
-                new FileSplit(file.toPath(), file.start(), file.length(), file.fileSize(), file.modificationTime());
+        FileSplit split = split(file);
         try {
             Object batches = new BatchIterator(
                     BatchReaders.open(
@@ -96,6 +103,15 @@ final class ReadFunction extends AbstractFunction1<PartitionedFile, Iterator<Int
         }
         ScanMetrics.current().addSplitHandedOver();
         return spark.apply(file);
+    }
+
+    @Override
+    public SplitMetadata metadata(PartitionedFile file) throws IOException {
+        return BatchReaders.metadata(split(file), request, configuration.value().value());
+    }
+
+    private static FileSplit split(PartitionedFile file) {
+        return new FileSplit(file.toPath(), file.start(), file.length(), file.fileSize(), file.modificationTime());
     }
 
     private static void log(PartitionedFile file, NotReadableHereException e) {

@@ -14,7 +14,8 @@ class ArchitectureTest {
     @ArchTest
     static final ArchRule THE_CORE_DOES_NOT_KNOW_THE_FACES = noClasses()
             .that()
-            .resideInAnyPackage("..spark.read..", "..spark.write..", "..spark.vector..", "..spark.schema..")
+            .resideInAnyPackage(
+                    "..spark.read..", "..spark.write..", "..spark.vector..", "..spark.schema..", "..spark.aggregate..")
             .should()
             .dependOnClassesThat()
             .resideInAnyPackage(
@@ -54,7 +55,7 @@ class ArchitectureTest {
 
     @ArchTest
     static final ArchRule CORE_PACKAGES_HAVE_NO_CYCLES = slices().matching(
-                    "io.fastparquet.spark.(read|write|vector|schema|compat|options)..")
+                    "io.fastparquet.spark.(read|write|vector|schema|aggregate|compat|options)..")
             .should()
             .beFreeOfCycles();
 }

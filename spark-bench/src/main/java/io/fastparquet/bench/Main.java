@@ -5,6 +5,7 @@ import io.fastparquet.bench.harness.Forks;
 import io.fastparquet.bench.harness.Options;
 import io.fastparquet.bench.harness.Suite;
 import io.fastparquet.bench.harness.UsageException;
+import io.fastparquet.bench.metadata.MetadataSuite;
 import io.fastparquet.bench.report.HtmlReport;
 import io.fastparquet.bench.report.JsonReport;
 import io.fastparquet.bench.report.Report;
@@ -33,7 +34,8 @@ public final class Main {
     /** The exit code for a command that is not understood. */
     static final int NOT_UNDERSTOOD = 2;
 
-    private static final List<Suite> SUITES = List.of(new TpchSuite(), new ScanSuite(), new WriteSuite());
+    private static final List<Suite> SUITES =
+            List.of(new TpchSuite(), new ScanSuite(), new WriteSuite(), new MetadataSuite());
 
     private Main() {}
 

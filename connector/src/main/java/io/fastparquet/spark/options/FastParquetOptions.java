@@ -52,6 +52,9 @@ public final class FastParquetOptions {
     /** Of a read: the same as {@link #CLAIM}, instead of the session's. */
     public static final String CLAIM_OPTION = "pushdown.claim";
 
+    /** Of the session: whether COUNT, MIN and MAX are answered from footers where these tell. */
+    public static final String PUSH_AGGREGATES = "spark.fastparquet.pushdown.aggregates";
+
     private static final String SPARK_SOURCE = "parquet";
 
     private FastParquetOptions() {}
@@ -101,6 +104,11 @@ public final class FastParquetOptions {
         return conf.parquetFilterPushDown()
                 && conf.parquetVectorizedReaderEnabled()
                 && Boolean.parseBoolean(conf.getConfString(SAMPLE, "true"));
+    }
+
+    /** Whether {@link #PUSH_AGGREGATES}. */
+    public static boolean pushesAggregates(SQLConf conf) {
+        return Boolean.parseBoolean(conf.getConfString(PUSH_AGGREGATES, "true"));
     }
 
     /** Whether {@link #WRITER_ENABLED}. */

@@ -34,6 +34,7 @@ public final class BatchReaders {
     private static final Logger LOG = LoggerFactory.getLogger(BatchReaders.class);
 
     private static final String CRYPTO_FACTORY = "parquet.crypto.factory.class";
+    private static final String PARQUET_JAVA = "parquet-mr";
     private static final String VERIFY_CHECKSUMS = "parquet.page.verify-checksum.enabled";
 
     private static final RowChoice NO_FURTHER_CHOICE = (candidates, columns, indexes) -> candidates;
@@ -130,6 +131,45 @@ public final class BatchReaders {
         }
     }
 
+    /**
+     * What the footer says of a split: the row groups that {@link #open} reads without filters, and the columns it reads.
+     *
+     * @throws NotReadableHereException if Spark's own reader has to read the file
+     */
+    public static SplitMetadata metadata(FileSplit split, ReadRequest request, Configuration configuration)
+            throws IOException {
+        if (configuration.get(CRYPTO_FACTORY) != null) {
+            throw new NotReadableHereException("decryption is configured");
+        }
+        FileSystem fileSystem = split.path().getFileSystem(configuration);
+        // Opened even if its footer is known: nothing is answered for a file that is gone.
+        try (HadoopByteSource source = HadoopByteSource.open(fileSystem, split.path(), split.fileLength())) {
+            ParquetMetadata footer = footer(split, source, configuration).metadata();
+            List<ColumnNode> nodes = match(request, footer);
+            List<SelectedRowGroup> rowGroups = rowGroups(split, footer);
+            checkDeltaByteArrays(footer, rowGroups, columns(nodes));
+            String createdBy = footer.getFileMetaData().getCreatedBy();
+            return new SplitMetadata(
+                    nodes,
+                    rowGroups.stream()
+                            .map(rowGroup -> new SplitMetadata.RowGroup(midpoint(rowGroup.block()), rowGroup.block()))
+                            .toList(),
+                    createdBy != null && createdBy.startsWith(PARQUET_JAVA));
+        }
+    }
+
+    private static Footer footer(FileSplit split, HadoopByteSource source, Configuration configuration)
+            throws IOException {
+        FooterCache.Key key =
+                new FooterCache.Key(split.path().toString(), split.fileLength(), split.modificationTime());
+        Footer footer = split.modificationTime() == 0 ? null : FooterCache.PROCESS.get(key);
+        if (footer == null) {
+            footer = readFooter(source, configuration);
+            FooterCache.PROCESS.put(key, footer);
+        }
+        return footer;
+    }
+
     private static Footer readFooter(HadoopByteSource source, Configuration configuration) throws IOException {
         try {
             return FooterReader.read(
@@ -166,12 +206,17 @@ public final class BatchReaders {
             BlockMetaData block = blocks.get(i);
             long rows = block.getRowCount();
             checkPlace(split, i, block);
-            if (rows > 0 && split.has(block.getStartingPos() + block.getCompressedSize() / 2)) {
+            if (rows > 0 && split.has(midpoint(block))) {
                 selected.add(new SelectedRowGroup(i, block, firstRow, RowSelection.all(rows), Map.of()));
             }
             firstRow += rows;
         }
         return selected;
+    }
+
+    /** The byte that says which split a row group belongs to. */
+    private static long midpoint(BlockMetaData block) {
+        return block.getStartingPos() + block.getCompressedSize() / 2;
     }
 
     /** Checks what decides which split reads a row group: a wrong place would drop its rows silently. */

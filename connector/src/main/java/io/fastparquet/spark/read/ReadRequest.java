@@ -96,4 +96,19 @@ public record ReadRequest(
                 int96Zone,
                 batchRows);
     }
+
+    /** The same in batches that hold no more than {@code rows} rows. */
+    public ReadRequest withRowLimit(int rows) {
+        return new ReadRequest(
+                schema,
+                partitionSchema,
+                filters,
+                filterSwitches,
+                rowPredicates,
+                matchOptions,
+                datetimeRebaseMode,
+                int96RebaseMode,
+                int96Zone,
+                Math.max(1, Math.min(batchRows, rows)));
+    }
 }

@@ -13,6 +13,7 @@ public final class ScanMetrics {
     private long rowGroupsRead;
     private long rowGroupsPruned;
     private long rowsDropped;
+    private long rowGroupsAnswered;
 
     /** The counters of the scan that is opening a file on this thread, or fresh ones that nobody reads. */
     public static ScanMetrics current() {
@@ -50,6 +51,11 @@ public final class ScanMetrics {
         rowsDropped += count;
     }
 
+    /** Counts {@code count} row groups of which the footer told all that was asked. */
+    public void addRowGroupsAnswered(long count) {
+        rowGroupsAnswered += count;
+    }
+
     /** Splits left to Spark's own reader. */
     public long splitsHandedOver() {
         return splitsHandedOver;
@@ -70,11 +76,22 @@ public final class ScanMetrics {
         return rowsDropped;
     }
 
+    /** Row groups of which the footer told all that was asked. */
+    public long rowGroupsAnswered() {
+        return rowGroupsAnswered;
+    }
+
     /** Continues from what an earlier reader of the same task had counted. */
-    public void add(long moreSplitsHandedOver, long moreRowGroupsRead, long moreRowGroupsPruned, long moreRowsDropped) {
+    public void add(
+            long moreSplitsHandedOver,
+            long moreRowGroupsRead,
+            long moreRowGroupsPruned,
+            long moreRowsDropped,
+            long moreRowGroupsAnswered) {
         splitsHandedOver += moreSplitsHandedOver;
         rowGroupsRead += moreRowGroupsRead;
         rowGroupsPruned += moreRowGroupsPruned;
         rowsDropped += moreRowsDropped;
+        rowGroupsAnswered += moreRowGroupsAnswered;
     }
 }

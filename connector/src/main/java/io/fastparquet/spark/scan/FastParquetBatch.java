@@ -1,5 +1,7 @@
 package io.fastparquet.spark.scan;
 
+import io.fastparquet.spark.aggregate.AggregatingReadFunction;
+import io.fastparquet.spark.aggregate.PushedAggregates;
 import io.fastparquet.spark.compat.Expressions;
 import io.fastparquet.spark.compat.ScalaCollections;
 import io.fastparquet.spark.options.FastParquetOptions;
@@ -11,6 +13,7 @@ import io.fastparquet.spark.pushdown.RowPredicates;
 import io.fastparquet.spark.pushdown.TakesRowPredicates;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Predicate;
 import org.apache.spark.sql.catalyst.FileSourceOptions;
 import org.apache.spark.sql.catalyst.InternalRow;
@@ -19,8 +22,8 @@ import org.apache.spark.sql.catalyst.util.CaseInsensitiveMap;
 import org.apache.spark.sql.connector.read.Batch;
 import org.apache.spark.sql.connector.read.InputPartition;
 import org.apache.spark.sql.connector.read.PartitionReaderFactory;
-import org.apache.spark.sql.connector.read.Scan.ColumnarSupportMode;
 import org.apache.spark.sql.execution.datasources.FileFormat;
+import org.apache.spark.sql.execution.datasources.FilePartition;
 import org.apache.spark.sql.execution.datasources.PartitionDirectory;
 import org.apache.spark.sql.execution.datasources.PartitionedFile;
 import org.apache.spark.sql.types.StructType;
@@ -57,20 +60,42 @@ final class FastParquetBatch implements Batch {
                 .filter(directory -> runtimeFilter.test(directory.values()))
                 .toList();
         scan.planned(directories);
-        return new SplitPlanner(
+        List<FilePartition> partitions = new SplitPlanner(
                         SplitSizes.of(table.session()),
                         new PartitionValues(
                                 table.partitionSchema(), scan.columns().partition()))
-                .plan(directories).stream()
-                        .map(files -> new ScanPartition(files, runtimeKeys))
-                        .toArray(InputPartition[]::new);
+                .plan(directories);
+        if (partitions.isEmpty()
+                && scan.pushed()
+                        .aggregates()
+                        .map(PushedAggregates::hasResultOfNothing)
+                        .orElse(false)) {
+            partitions = List.of(new FilePartition(0, new PartitionedFile[0]));
+        }
+        return partitions.stream()
+                .map(files -> new ScanPartition(files, runtimeKeys))
+                .toArray(InputPartition[]::new);
     }
 
     @Override
     public PartitionReaderFactory createReaderFactory() {
+        FastParquetPartitionReaderFactory ofRows = rowReaderFactory();
+        Optional<PushedAggregates> aggregates = scan.pushed().aggregates();
+        if (scan.pushed().limit().isPresent()) {
+            return ofRows.withRowLimit(scan.pushed().limit().getAsInt());
+        }
+        return aggregates.isPresent()
+                ? new AggregatePartitionReaderFactory(
+                        new AggregatingReadFunction(aggregates.get(), ofRows.readFunction()),
+                        ofRows.badFiles(),
+                        aggregates.get())
+                : ofRows;
+    }
+
+    private FastParquetPartitionReaderFactory rowReaderFactory() {
         ScannedTable table = scan.table();
         ScanColumns columns = scan.columns();
-        boolean batches = scan.columnarSupportMode() == ColumnarSupportMode.SUPPORTED;
+        boolean batches = scan.readsBatches();
         CaseInsensitiveMap<String> options = table.formatOptions();
         Function1<PartitionedFile, scala.collection.Iterator<InternalRow>> readFunction = table.format()
                 .buildReaderWithPartitionValues(
@@ -89,7 +114,8 @@ final class FastParquetBatch implements Batch {
                 batches
                         ? FastParquetPartitionReaderFactory.Elements.BATCHES
                         : FastParquetPartitionReaderFactory.Elements.ROWS,
-                new SplitReader.BadFiles(fileOptions.ignoreMissingFiles(), fileOptions.ignoreCorruptFiles()));
+                new SplitReader.BadFiles(fileOptions.ignoreMissingFiles(), fileOptions.ignoreCorruptFiles()),
+                FastParquetPartitionReaderFactory.NO_LIMIT);
     }
 
     /** Whatever reads a file, rows that claimed predicates are not true of must not come out. */

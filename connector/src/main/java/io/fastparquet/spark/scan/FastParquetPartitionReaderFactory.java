@@ -2,6 +2,7 @@ package io.fastparquet.spark.scan;
 
 import io.fastparquet.spark.pushdown.RowPredicate;
 import io.fastparquet.spark.pushdown.TakesRowPredicates;
+import io.fastparquet.spark.read.TakesRowLimit;
 import java.util.List;
 import org.apache.spark.sql.catalyst.InternalRow;
 import org.apache.spark.sql.connector.read.InputPartition;
@@ -18,13 +19,22 @@ import scala.Function1;
  * @param columns what the rows are
  * @param elements whether they are batches
  * @param badFiles what to do about files that cannot be read
+ * @param rowLimit rows after which a task stops; it may return some more
  */
 record FastParquetPartitionReaderFactory(
         Function1<PartitionedFile, scala.collection.Iterator<InternalRow>> readFunction,
         ScanColumns columns,
         Elements elements,
-        SplitReader.BadFiles badFiles)
+        SplitReader.BadFiles badFiles,
+        long rowLimit)
         implements PartitionReaderFactory {
+
+    static final long NO_LIMIT = Long.MAX_VALUE;
+
+    /** The same with tasks that stop after {@code rows} rows, of files without predicates on their rows. */
+    FastParquetPartitionReaderFactory withRowLimit(int rows) {
+        return new FastParquetPartitionReaderFactory(limited(readFunction, rows), columns, elements, badFiles, rows);
+    }
 
     /** What a scan returns. */
     enum Elements {
@@ -53,7 +63,8 @@ record FastParquetPartitionReaderFactory(
                 List.of(scanPartition.files().files()),
                 withPredicates(readFunction, scanPartition.predicates()),
                 badFiles,
-                assembly);
+                assembly,
+                rowLimit);
     }
 
     /** Spark's own reader is not told: a filter or join above decides again. */
@@ -67,6 +78,18 @@ record FastParquetPartitionReaderFactory(
         Function1<PartitionedFile, scala.collection.Iterator<InternalRow>> told =
                 (Function1<PartitionedFile, scala.collection.Iterator<InternalRow>>)
                         takesPredicates.withRowPredicates(predicates);
+        return told;
+    }
+
+    /** Spark's own reader is not told: its batches are what they are. */
+    private static Function1<PartitionedFile, scala.collection.Iterator<InternalRow>> limited(
+            Function1<PartitionedFile, scala.collection.Iterator<InternalRow>> readFunction, int rows) {
+        if (!(readFunction instanceof TakesRowLimit<?> takesLimit)) {
+            return readFunction;
+        }
+        @SuppressWarnings("unchecked") // It returns what it is.
+        Function1<PartitionedFile, scala.collection.Iterator<InternalRow>> told =
+                (Function1<PartitionedFile, scala.collection.Iterator<InternalRow>>) takesLimit.withRowLimit(rows);
         return told;
     }
 }

@@ -1,10 +1,12 @@
 package io.fastparquet.spark.scan;
 
+import io.fastparquet.spark.aggregate.PushedAggregates;
 import io.fastparquet.spark.compat.Expressions;
 import io.fastparquet.spark.compat.ScalaCollections;
 import io.fastparquet.spark.options.FastParquetOptions;
 import io.fastparquet.spark.pushdown.RuntimeKeys;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
@@ -36,7 +38,7 @@ import scala.Option;
  * A query's reading of a table: some columns, some files, statistics for the planner. Immutable but for the runtime
  * filters and metrics of the execution under way.
  *
- * <p>Equal to another if both return the same rows: table, columns and filters, in whatever order these were written.
+ * <p>Equal to another if both return the same rows: table, columns, operators and filters, in whatever order these were written.
  * Spark then computes one of them and uses the result twice.
  */
 public final class FastParquetScan
@@ -44,6 +46,7 @@ public final class FastParquetScan
     private final ScannedTable table;
     private final ScanColumns columns;
     private final ScanFilters filters;
+    private final PushedOperators pushed;
     private final boolean readsBatches;
 
     /**
@@ -58,15 +61,16 @@ public final class FastParquetScan
 
     private volatile CustomTaskMetric[] driverMetrics = {};
 
-    FastParquetScan(ScannedTable table, ScanColumns columns, ScanFilters filters) {
+    FastParquetScan(ScannedTable table, ScanColumns columns, ScanFilters filters, PushedOperators pushed) {
         this.table = table;
         this.columns = columns;
         this.filters = filters;
+        this.pushed = pushed;
         this.readsBatches = readsBatches(table, columns.flatSchema());
     }
 
     /** Spark's own rule for its file scan: batches are worth it if generated code reads them. */
-    private static boolean readsBatches(ScannedTable table, StructType schema) {
+    static boolean readsBatches(ScannedTable table, StructType schema) {
         SQLConf conf = table.conf();
         return conf.wholeStageEnabled()
                 && !WholeStageCodegenExec.isTooManyFields(conf, schema)
@@ -85,6 +89,11 @@ public final class FastParquetScan
         return filters;
     }
 
+    PushedOperators pushed() {
+        return pushed;
+    }
+
+    /** Whether the files are read in batches, whatever is made of these. */
     boolean readsBatches() {
         return readsBatches;
     }
@@ -104,7 +113,7 @@ public final class FastParquetScan
 
     @Override
     public StructType readSchema() {
-        return columns.readSchema();
+        return pushed.aggregates().map(PushedAggregates::readSchema).orElseGet(columns::readSchema);
     }
 
     @Override
@@ -120,7 +129,9 @@ public final class FastParquetScan
     /** Never asks partitions: planning them would list files while the query is still being optimized. */
     @Override
     public ColumnarSupportMode columnarSupportMode() {
-        return readsBatches ? ColumnarSupportMode.SUPPORTED : ColumnarSupportMode.UNSUPPORTED;
+        return readsBatches && pushed.aggregates().isEmpty()
+                ? ColumnarSupportMode.SUPPORTED
+                : ColumnarSupportMode.UNSUPPORTED;
     }
 
     @Override
@@ -131,9 +142,18 @@ public final class FastParquetScan
         return statistics;
     }
 
-    /** Partition columns, by which files are left out; and if asked for those that joins are made by, by which rows are dropped. */
+    /** Partition columns of the rows, by which files are left out; and if asked for those that joins are made by, by which rows are dropped. */
     @Override
     public NamedReference[] filterAttributes() {
+        if (pushed.limit().isPresent()) {
+            // A limit counts the rows that are left: nothing may be left out of them that somebody else decides upon.
+            return new NamedReference[0];
+        }
+        if (pushed.aggregates().isPresent()) {
+            return Arrays.stream(pushed.aggregates().get().groupSchema().fieldNames())
+                    .map(FieldReference::column)
+                    .toArray(NamedReference[]::new);
+        }
         List<NamedReference> attributes = new ArrayList<>();
         for (String name : columns.partition().fieldNames()) {
             attributes.add(FieldReference.column(name));
@@ -179,6 +199,7 @@ public final class FastParquetScan
                 || other instanceof FastParquetScan that
                         && table.equals(that.table)
                         && columns.equals(that.columns)
+                        && pushed.equals(that.pushed)
                         && comparable(filters.partition()).equals(that.comparable(that.filters.partition()))
                         && comparable(filters.data()).equals(that.comparable(that.filters.data()))
                         && comparable(filters.claimed()).equals(that.comparable(that.filters.claimed()));

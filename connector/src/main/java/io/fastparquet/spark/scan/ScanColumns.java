@@ -1,5 +1,6 @@
 package io.fastparquet.spark.scan;
 
+import io.fastparquet.spark.aggregate.PushedAggregates;
 import io.fastparquet.spark.compat.CheckedExceptions;
 import io.fastparquet.spark.compat.Expressions;
 import io.fastparquet.spark.compat.ScalaCollections;
@@ -69,7 +70,12 @@ record ScanColumns(StructType data, StructType filterOnly, StructType partition,
         return schema(names.stream().map(name -> table.dataSchema().apply(name)).toList());
     }
 
-    /** The scan's rows. */
+    /** The columns that {@code aggregates} are computed from. */
+    static ScanColumns of(PushedAggregates aggregates) {
+        return new ScanColumns(aggregates.data(), new StructType(), aggregates.partition(), new StructType());
+    }
+
+    /** The rows, if nothing is made of them. */
     StructType readSchema() {
         return concat(concat(data, partition), metadata);
     }

@@ -32,6 +32,12 @@ final class ScanDescription {
                                 table.fileIndex().rootPaths(), table.conf().maxMetadataStringLength()));
         properties.put("PartitionFilters", text(scan.filters().partition()));
         properties.put("PushedFilters", text(scan.filters().pushed()));
+        scan.pushed().aggregates().ifPresent(aggregates -> {
+            properties.put("PushedAggregation", text(aggregates.texts()));
+            properties.put(
+                    "PushedGroupBy", text(List.of(aggregates.groupSchema().fieldNames())));
+        });
+        scan.pushed().limit().ifPresent(limit -> properties.put("PushedLimit", Integer.toString(limit)));
         properties.put("ReadSchema", scan.columns().requestedData().catalogString());
         return properties;
     }

@@ -20,7 +20,8 @@ final class ScanMetricValues {
             new SplitsHandedOver(),
             new RowGroupsRead(),
             new RowGroupsPruned(),
-            new RowsDropped()
+            new RowsDropped(),
+            new RowGroupsAnswered()
         };
     }
 
@@ -30,7 +31,8 @@ final class ScanMetricValues {
             new Value(SplitsHandedOver.NAME, metrics.splitsHandedOver()),
             new Value(RowGroupsRead.NAME, metrics.rowGroupsRead()),
             new Value(RowGroupsPruned.NAME, metrics.rowGroupsPruned()),
-            new Value(RowsDropped.NAME, metrics.rowsDropped())
+            new Value(RowsDropped.NAME, metrics.rowsDropped()),
+            new Value(RowGroupsAnswered.NAME, metrics.rowGroupsAnswered())
         };
     }
 
@@ -50,7 +52,8 @@ final class ScanMetricValues {
                 value(SplitsHandedOver.NAME, values),
                 value(RowGroupsRead.NAME, values),
                 value(RowGroupsPruned.NAME, values),
-                value(RowsDropped.NAME, values));
+                value(RowsDropped.NAME, values),
+                value(RowGroupsAnswered.NAME, values));
     }
 
     private static long value(String name, CustomTaskMetric[] values) {
@@ -151,6 +154,21 @@ final class ScanMetricValues {
         @Override
         public String description() {
             return "number of rows dropped before their other columns were decoded";
+        }
+    }
+
+    /** Row groups whose footer answered an aggregation. */
+    public static final class RowGroupsAnswered extends CustomSumMetric {
+        static final String NAME = "rowGroupsAnswered";
+
+        @Override
+        public String name() {
+            return NAME;
+        }
+
+        @Override
+        public String description() {
+            return "number of row groups answered from the footer";
         }
     }
 }

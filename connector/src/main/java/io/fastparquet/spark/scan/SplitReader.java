@@ -14,6 +14,7 @@ import org.apache.spark.sql.catalyst.InternalRow;
 import org.apache.spark.sql.connector.metric.CustomTaskMetric;
 import org.apache.spark.sql.connector.read.PartitionReader;
 import org.apache.spark.sql.execution.datasources.PartitionedFile;
+import org.apache.spark.sql.vectorized.ColumnarBatch;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import scala.Function1;
@@ -33,6 +34,9 @@ final class SplitReader<T> implements PartitionReader<T> {
     private final BadFiles badFiles;
     private final RowAssembly<T> assembly;
     private final ScanMetrics metrics = new ScanMetrics();
+    private final long rowLimit;
+
+    private long rowsReturned;
 
     private PartitionedFile split;
 
@@ -41,21 +45,25 @@ final class SplitReader<T> implements PartitionReader<T> {
 
     private T current;
 
+    /** @param rowLimit rows after which there are no more; the last batch may go beyond it */
     SplitReader(
             List<PartitionedFile> splits,
             Function1<PartitionedFile, scala.collection.Iterator<InternalRow>> readFunction,
             BadFiles badFiles,
-            RowAssembly<T> assembly) {
+            RowAssembly<T> assembly,
+            long rowLimit) {
         this.splits = splits.iterator();
         this.readFunction = readFunction;
         this.badFiles = badFiles;
         this.assembly = assembly;
+        this.rowLimit = rowLimit;
     }
 
     @Override
     public boolean next() throws IOException {
-        while (split != null || nextSplit()) {
+        while (rowsReturned < rowLimit && (split != null || nextSplit())) {
             if (nextElement()) {
+                rowsReturned += current instanceof ColumnarBatch batch ? batch.numRows() : 1;
                 return true;
             }
             closeElements();

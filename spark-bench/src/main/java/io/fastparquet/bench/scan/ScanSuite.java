@@ -54,6 +54,8 @@ public final class ScanSuite implements Suite {
         RowTiming timing = timing(options);
 
         SparkSession spark = BenchSession.open(options, home);
+        // The aggregates are there to look at every value.
+        spark.conf().set("spark.fastparquet.pushdown.aggregates", false);
         Map<String, String> environment = BenchEnvironment.describe(spark);
         ScanData data = new ScanData(spark, System.err, home.data(), scale, codec);
         List<ScanWay> ways =

@@ -1,0 +1,103 @@
+package io.fastparquet.spark.scan;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.apache.spark.sql.Dataset;
+import org.apache.spark.sql.Row;
+import org.apache.spark.sql.execution.datasources.v2.BatchScanExec;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Limits: which reach the scan, how much is read for them, and the rows that are left. */
+class LimitsTest {
+    @TempDir
+    static Path dir;
+
+    private static String path;
+
+    @BeforeAll
+    static void write() {
+        path = dir.resolve("data").toString();
+        LocalSpark.session()
+                .range(0, 30_000, 1, 3)
+                .selectExpr("id", "cast(id as string) as s", "id % 2 as p")
+                .write()
+                .option("parquet.block.size", "8192")
+                .partitionBy("p")
+                .parquet(path);
+    }
+
+    @Test
+    void rows() {
+        for (int limit : new int[] {1, 10, 4096, 5000, 29_999, 30_000, 40_000}) {
+            for (String query : List.of("select * from t limit %d", "select s from t where p = 1 limit %d")) {
+                String sql = String.format(query, limit);
+                Dataset<Row> fast = query(sql);
+                int all = query.contains("where") ? 15_000 : 30_000;
+                assertThat(fast.collectAsList()).as(sql).hasSize(Math.min(limit, all));
+                assertThat(scan(fast).pushed().limit()).as(sql).hasValue(limit);
+            }
+        }
+    }
+
+    @Test
+    void notAllRowGroupsAreRead() {
+        Dataset<Row> fast = query("select count(s) from (select * from t limit 10)");
+        assertThat(fast.first().getLong(0)).isEqualTo(10);
+        long tasks = Both.nodes(fast, BatchScanExec.class).get(0).inputRDD().getNumPartitions();
+        assertThat(metric(fast, "rowGroupsRead")).isLessThanOrEqualTo(tasks);
+        assertThat(metric(query("select s from t"), "rowGroupsRead")).isGreaterThan(tasks);
+    }
+
+    @Test
+    void offsets() {
+        Dataset<Row> fast = query("select id from t limit 10 offset 29995");
+        assertThat(fast.collectAsList()).hasSize(5);
+    }
+
+    @Test
+    void notTaken() {
+        for (String sql : List.of(
+                "select id from t where id > 25000 limit 10",
+                "select id from t order by id limit 10",
+                "select p, count(*) from t group by p limit 1")) {
+            Dataset<Row> fast = query(sql);
+            assertThat(fast.collectAsList()).as(sql).hasSize(sql.contains("group") ? 1 : 10);
+            assertThat(scan(fast).pushed().limit()).as(sql).isEmpty();
+        }
+    }
+
+    @Test
+    void runtimeFiltersStayAbove() {
+        Dataset<Row> fast = query("select * from t limit 10");
+        assertThat(scan(fast).filterAttributes()).isEmpty();
+        assertThat(scan(query("select * from t")).filterAttributes()).isNotEmpty();
+    }
+
+    @Test
+    void shownInPlans() {
+        assertThat(scan(query("select * from t limit 10")).description()).contains("PushedLimit: 10");
+        assertThat(scan(query("select * from t"))).isNotEqualTo(scan(query("select * from t limit 10")));
+    }
+
+    private static Dataset<Row> query(String sql) {
+        Both.read(Both.FAST, reader -> reader, path).createOrReplaceTempView("t");
+        return LocalSpark.session().sql(sql);
+    }
+
+    private static FastParquetScan scan(Dataset<Row> dataset) {
+        return (FastParquetScan) Both.nodes(dataset, BatchScanExec.class).get(0).scan();
+    }
+
+    private static long metric(Dataset<Row> dataset, String name) {
+        dataset.collectAsList();
+        return Both.nodes(dataset, BatchScanExec.class)
+                .get(0)
+                .metrics()
+                .apply(name)
+                .value();
+    }
+}
