@@ -18,7 +18,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Collectors;
 import org.apache.spark.sql.SparkSession;
 
 /** Predicates from nearly no row to all rows, one after the other. */
@@ -42,8 +41,12 @@ public final class FilterSuite implements Suite {
     @Override
     public void check(Options options) {
         if (cases(options).isEmpty()) {
-            throw new UsageException("--rows matches none of "
-                    + FilterCase.all().stream().map(FilterCase::name).collect(Collectors.joining(", ")));
+            List<FilterCase> all = FilterCase.all();
+            throw new UsageException("--rows matches none of %d names from %s to %s"
+                    .formatted(
+                            all.size(),
+                            all.get(0).name(),
+                            all.get(all.size() - 1).name()));
         }
         options.decimal("scale", DEFAULT_SCALE);
         timing(options);
