@@ -57,7 +57,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 final class PushedFilterGridTest {
     private static final int ROWS = 240;
     private static final double NULL_SHARE = 0.1;
-    private static final int PREDICATES = 8;
+    private static final int PREDICATES = 16;
     private static final int IN_LIST = 12;
     private static final Set<Atom> SEEN = new HashSet<>();
 
@@ -142,10 +142,8 @@ final class PushedFilterGridTest {
     private record Atom(FilterOperator operator, GridColumn column) {
         /** Whether so many rows pass that others in a disjunction would not count. */
         boolean isForConjunction() {
-            return switch (operator) {
-                case IS_NULL -> column.nullness() == Nullness.ALL;
-                default -> operator.isUnselective() && column.nullness() != Nullness.ALL;
-            };
+            boolean hasNoValue = column.nullness() == Nullness.ALL;
+            return operator == FilterOperator.IS_NULL ? hasNoValue : operator.isUnselective() && !hasNoValue;
         }
 
         Column over(List<Object> sortedValues) {

@@ -164,7 +164,7 @@ public final class HtmlReport {
         for (Clock clock : Clock.values()) {
             page.append("""
                     <figure>
-                    <figcaption>%s ratio by percentage of rows%s</figcaption>
+                    <figcaption>%s ratio%s</figcaption>
                     %s</figure>
                     """.formatted(clock.label(), legend, CurveChart.render(group, clock)));
         }
