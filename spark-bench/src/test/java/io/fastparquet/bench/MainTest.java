@@ -22,6 +22,7 @@ class MainTest {
         assertThat(Main.exitCode(List.of("tpcx"))).isEqualTo(2);
         assertThat(Main.exitCode(List.of("tpch", "--queries", "23"))).isEqualTo(2);
         assertThat(Main.exitCode(List.of("scan", "--queries", "1"))).isEqualTo(2);
+        assertThat(Main.exitCode(List.of("filter", "--rows", "int/random/2%"))).isEqualTo(2);
         assertThat(Main.exitCode(List.of("write", "--codec", "zstd"))).isEqualTo(2);
     }
 }

@@ -53,7 +53,7 @@ final class GeneratedFilesTest {
             Comparison.of(label)
                     .withOracle(GeneratedFilesTest::withoutPushdown)
                     .check(whole.select(someColumns(data, random)));
-            RandomFilter filters = new RandomFilter(data, random);
+            RandomFilter filters = new RandomFilter(data, random, 2);
             for (int i = 0; i < 2; i++) {
                 Column filter = filters.draw();
                 Query filtered = whole.then("where " + filter, rows -> rows.where(filter));

@@ -2,7 +2,9 @@ package io.fastparquet.it.differential;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.HashSet;
+import java.util.Map;
 import java.util.Set;
 import org.apache.parquet.column.Encoding;
 import org.apache.parquet.column.EncodingStats;
@@ -51,13 +53,22 @@ record PageCell(
     /** Reads from the footer of {@code file} which cells its pages cover. */
     static Set<PageCell> of(Path file) throws IOException {
         Set<PageCell> cells = new HashSet<>();
+        byColumn(file).values().forEach(cells::addAll);
+        return cells;
+    }
+
+    /** Reads from the footer of {@code file} which cells the pages of each column cover, by dotted path. */
+    static Map<String, Set<PageCell>> byColumn(Path file) throws IOException {
+        Map<String, Set<PageCell>> cells = new HashMap<>();
         try (ParquetFileReader reader = ParquetFileReader.open(new LocalInputFile(file))) {
             MessageType schema = reader.getFooter().getFileMetaData().getSchema();
             for (BlockMetaData rowGroup : reader.getFooter().getBlocks()) {
                 for (ColumnChunkMetaData chunk : rowGroup.getColumns()) {
                     EncodingStats encodings = chunk.getEncodingStats();
                     for (Encoding encoding : encodings.getDataEncodings()) {
-                        cells.add(new PageCell(
+                        Set<PageCell> ofColumn =
+                                cells.computeIfAbsent(chunk.getPath().toDotString(), path -> new HashSet<>());
+                        ofColumn.add(new PageCell(
                                 chunk.getPrimitiveType().getPrimitiveTypeName(),
                                 encoding,
                                 encodings.usesV2Pages() ? PageVersion.V2 : PageVersion.V1,

@@ -1,6 +1,7 @@
 package io.fastparquet.it.differential;
 
 import static org.apache.spark.sql.functions.col;
+import static org.apache.spark.sql.functions.expr;
 import static org.apache.spark.sql.functions.lit;
 import static org.apache.spark.sql.functions.not;
 
@@ -13,44 +14,61 @@ import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.catalyst.expressions.RowOrdering;
 import org.apache.spark.sql.types.DataType;
-import org.apache.spark.sql.types.StringType;
 import org.apache.spark.sql.types.StructField;
 import org.apache.spark.sql.types.StructType;
 
-/** Draws predicates whose literals are values of the data, so that they keep some rows and drop others. */
+/**
+ * Draws predicates over few columns of some data. Most literals are values of the data, so that predicates keep some
+ * rows and drop others; the rest are {@link EdgeLiterals} and nulls.
+ */
 final class RandomFilter {
     private static final int LITERALS = 14;
+    private static final int FEW_LITERALS = 3;
 
     private final Random random;
     private final List<Candidate> candidates = new ArrayList<>();
+    private final List<String> otherColumns = new ArrayList<>();
 
     /** A column that can be compared, with some of its values. */
     private record Candidate(String path, DataType type, List<Object> values) {}
 
-    /** Creates a source of predicates over {@code data}, from which it reads the literals. */
-    RandomFilter(Dataset<Row> data, Random random) {
+    /**
+     * Creates a source of predicates over {@code data}, from which it reads the literals.
+     *
+     * @param columns how many columns or fields of structs are drawn, of those that can be compared
+     */
+    RandomFilter(Dataset<Row> data, Random random, int columns) {
         this.random = random;
         List<StructField> leaves = new ArrayList<>();
         collectLeaves("", data.schema(), leaves);
-        StructField[] chosen = {pick(leaves), pick(leaves)};
-        List<Row> sample = data.select(col(chosen[0].name()), col(chosen[1].name()))
+        List<StructField> chosen = new ArrayList<>();
+        for (int i = 0; i < columns; i++) {
+            chosen.add(pick(leaves));
+        }
+        List<Row> sample = data.select(
+                        chosen.stream().map(field -> col(field.name())).toArray(Column[]::new))
                 .where("pmod(hash(" + RandomSchema.ROW + "), 16) = 3")
                 .limit(LITERALS)
                 .collectAsList();
-        for (int i = 0; i < chosen.length; i++) {
+        for (int i = 0; i < columns; i++) {
             int ordinal = i;
             List<Object> values = sample.stream()
                     .map(row -> row.get(ordinal))
                     .filter(Objects::nonNull)
                     .toList();
-            candidates.add(new Candidate(chosen[i].name(), chosen[i].dataType(), values));
+            candidates.add(new Candidate(chosen.get(i).name(), chosen.get(i).dataType(), values));
+        }
+        for (String column : data.columns()) {
+            if (candidates.stream().noneMatch(candidate -> (candidate.path() + ".").startsWith(column + "."))) {
+                otherColumns.add(column);
+            }
         }
     }
 
-    /** Draws a predicate. */
+    /** Draws a predicate of one or two comparisons. */
     Column draw() {
-        Column first = comparison(pick(candidates));
-        Column second = comparison(pick(candidates));
+        Column first = comparison();
+        Column second = comparison();
         return switch (random.nextInt(6)) {
             case 0 -> first.and(second);
             case 1 -> first.or(second);
@@ -59,41 +77,49 @@ final class RandomFilter {
         };
     }
 
-    private Column comparison(Candidate candidate) {
-        Column column = col(candidate.path());
-        if (candidate.values().isEmpty()) {
-            return random.nextBoolean() ? column.isNull() : column.isNotNull();
-        }
-        Object value = pick(candidate.values());
-        Column literal = lit(value);
-        int forms = candidate.type() instanceof StringType ? 13 : 10;
-        return switch (random.nextInt(forms)) {
-            case 0 -> column.equalTo(literal);
-            case 1 -> column.notEqual(literal);
-            case 2 -> column.lt(literal);
-            case 3 -> column.leq(literal);
-            case 4 -> column.gt(literal);
-            case 5 -> column.geq(literal);
-            case 6 -> column.eqNullSafe(literal);
-            case 7 ->
-                column.isin(candidate
-                        .values()
-                        .subList(0, Math.min(3, candidate.values().size()))
-                        .toArray());
-            case 8 -> column.isin(candidate.values().toArray());
-            case 9 -> random.nextBoolean() ? column.isNull() : column.isNotNull();
-            case 10 -> column.startsWith(prefix((String) value));
-            case 11 -> column.endsWith(suffix((String) value));
-            default -> column.contains(prefix((String) value));
+    /**
+     * Draws AND, OR and NOT of comparisons.
+     *
+     * @param depth how deep they may be nested
+     */
+    Column drawNested(int depth) {
+        return switch (depth == 0 ? 0 : random.nextInt(7)) {
+            case 0, 1 -> comparison();
+            case 2, 3 -> drawNested(depth - 1).and(drawNested(depth - 1));
+            case 4, 5 -> drawNested(depth - 1).or(drawNested(depth - 1));
+            default -> not(drawNested(depth - 1));
         };
     }
 
-    private static String prefix(String value) {
-        return value.substring(0, value.offsetByCodePoints(0, Math.min(2, value.codePointCount(0, value.length()))));
+    /** Returns the columns of the data that no predicate names. */
+    List<String> otherColumns() {
+        return List.copyOf(otherColumns);
     }
 
-    private static String suffix(String value) {
-        return value.isEmpty() ? "" : value.substring(value.offsetByCodePoints(value.length(), -1));
+    private Column comparison() {
+        Candidate candidate = pick(candidates);
+        List<Candidate> peers = candidates.stream()
+                .filter(other -> other.type().equals(candidate.type()))
+                .toList();
+        Column column = col(candidate.path());
+        boolean toColumn = peers.size() > 1 && random.nextInt(4) == 0;
+        int literals = random.nextBoolean() ? FEW_LITERALS : LITERALS;
+        List<Column> operands = new ArrayList<>();
+        for (int i = 0; i < literals; i++) {
+            operands.add(toColumn ? col(pick(peers).path()) : literal(candidate));
+        }
+        return pick(FilterOperator.of(candidate.type())).apply(column, operands);
+    }
+
+    private Column literal(Candidate candidate) {
+        List<String> edges = EdgeLiterals.of(candidate.type());
+        int choice = random.nextInt(16);
+        if (choice < 4 && !edges.isEmpty()) {
+            return expr(pick(edges));
+        }
+        return choice == 4 || candidate.values().isEmpty()
+                ? lit(null).cast(candidate.type())
+                : lit(pick(candidate.values()));
     }
 
     private static void collectLeaves(String prefix, StructType schema, List<StructField> leaves) {

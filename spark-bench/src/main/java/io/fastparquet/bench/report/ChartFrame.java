@@ -1,7 +1,6 @@
 package io.fastparquet.bench.report;
 
 import java.util.List;
-import java.util.Locale;
 
 /** What the charts have in common: a line a row with its label to the left and two numbers to the right of a plot. */
 final class ChartFrame {
@@ -16,7 +15,7 @@ final class ChartFrame {
 
     private final List<String> labels;
     private final double height;
-    private final StringBuilder svg = new StringBuilder();
+    private final Svg svg = new Svg();
 
     /** A frame with a line for each row of {@code report}. */
     ChartFrame(Report report) {
@@ -26,8 +25,8 @@ final class ChartFrame {
 
     /** Words over the two numbers. */
     void headers(String first, String second) {
-        text(FIRST_VALUE_RIGHT, 12, "end", "muted", first);
-        text(WIDTH, 12, "end", "muted", second);
+        svg.text(FIRST_VALUE_RIGHT, 12, "end", "muted", first);
+        svg.text(WIDTH, 12, "end", "muted", second);
     }
 
     /** The position in the plot of a fraction from 0, its left edge, to 1, its right edge. */
@@ -36,29 +35,30 @@ final class ChartFrame {
     }
 
     void verticalLine(double x, String style, String label) {
-        element("<line class=\"%s\" x1=\"%.1f\" x2=\"%.1f\" y1=\"%.1f\" y2=\"%.1f\"/>", style, x, x, TOP - 3, height);
-        text(x, 12, "middle", "muted", label);
+        svg.element(
+                "<line class=\"%s\" x1=\"%.1f\" x2=\"%.1f\" y1=\"%.1f\" y2=\"%.1f\"/>", style, x, x, TOP - 3, height);
+        svg.text(x, 12, "middle", "muted", label);
     }
 
     /** The row's name in a style class, or in none. */
     void label(int row, String style) {
-        text(PLOT_LEFT - 8, y(row) + TEXT_BASE, "end", style, labels.get(row));
+        svg.text(PLOT_LEFT - 8, y(row) + TEXT_BASE, "end", style, labels.get(row));
     }
 
     void values(int row, String first, String firstStyle, String second, String secondStyle) {
-        text(FIRST_VALUE_RIGHT, y(row) + TEXT_BASE, "end", firstStyle, first);
-        text(WIDTH, y(row) + TEXT_BASE, "end", secondStyle, second);
+        svg.text(FIRST_VALUE_RIGHT, y(row) + TEXT_BASE, "end", firstStyle, first);
+        svg.text(WIDTH, y(row) + TEXT_BASE, "end", secondStyle, second);
     }
 
     /** Words in place of a bar. */
     void remark(int row, String remark) {
         String cut = remark.length() <= MAX_REMARK_LENGTH ? remark : remark.substring(0, MAX_REMARK_LENGTH) + "…";
-        text(PLOT_LEFT + 4, y(row) + TEXT_BASE, "start", "muted", cut);
+        svg.text(PLOT_LEFT + 4, y(row) + TEXT_BASE, "start", "muted", cut);
     }
 
     /** A bar in the line of a row, {@code top} pixels below the line's upper edge. */
     void bar(int row, double fromX, double toX, double top, double barHeight, String style) {
-        element(
+        svg.element(
                 "<rect class=\"%s\" x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" height=\"%.1f\" rx=\"1.5\"/>",
                 style, fromX, y(row) + top, Math.max(0.5, toX - fromX), barHeight);
     }
@@ -66,32 +66,14 @@ final class ChartFrame {
     /** A horizontal line with ends, {@code top} pixels below the upper edge of a row's line. */
     void whisker(int row, double fromX, double toX, double top) {
         double y = y(row) + top;
-        element(
+        svg.element(
                 "<path class=\"whisker\" fill=\"none\" d=\"M%.1f %.1fH%.1fM%.1f %.1fv4M%.1f %.1fv4\"/>",
                 fromX, y, toX, fromX, y - 2, toX, y - 2);
     }
 
     /** The picture. */
     String toSvg(String description) {
-        return String.format(
-                Locale.ROOT,
-                "<svg viewBox=\"0 0 %.0f %.0f\" role=\"img\" aria-label=\"%s\">%n%s</svg>%n",
-                WIDTH,
-                height,
-                Html.escaped(description),
-                svg);
-    }
-
-    private void text(double x, double y, String anchor, String style, String text) {
-        if (!text.isEmpty()) {
-            element(
-                    "<text class=\"%s\" x=\"%.1f\" y=\"%.1f\" text-anchor=\"%s\">%s</text>",
-                    style, x, y, anchor, Html.escaped(text));
-        }
-    }
-
-    private void element(String format, Object... arguments) {
-        svg.append(String.format(Locale.ROOT, format, arguments)).append('\n');
+        return svg.toPicture(WIDTH, height, description);
     }
 
     private static double y(int row) {

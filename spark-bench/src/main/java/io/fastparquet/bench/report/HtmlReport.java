@@ -6,6 +6,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 
 /** A report as one page with charts that needs no other file and no network. */
@@ -130,6 +131,9 @@ public final class HtmlReport {
                         Html.escaped(group.rows().get(0).group()),
                         means(group),
                         group.hasWrittenRows() ? "; gross: " + means(group.gross()) : ""));
+        if (CurveChart.isFor(group)) {
+            appendCurves(group);
+        }
         appendRatios("Ratio", group);
         for (Clock clock : Clock.values()) {
             appendBars(clock.label() + " ms, median and range", group, BarChart.times(group, clock));
@@ -149,6 +153,21 @@ public final class HtmlReport {
                 .formatted(
                         TableReport.ratio(group.geometricMean(Clock.CPU)),
                         TableReport.ratio(group.geometricMean(Clock.WALL)));
+    }
+
+    private void appendCurves(Report group) {
+        StringBuilder legend = new StringBuilder();
+        List<String> curves = CurveChart.curves(group);
+        for (int i = 0; i < curves.size(); i++) {
+            legend.append("<i class=\"fill-%s\"></i>%s".formatted(CurveChart.style(i), Html.escaped(curves.get(i))));
+        }
+        for (Clock clock : Clock.values()) {
+            page.append("""
+                    <figure>
+                    <figcaption>%s ratio%s</figcaption>
+                    %s</figure>
+                    """.formatted(clock.label(), legend, CurveChart.render(group, clock)));
+        }
     }
 
     private void appendRatios(String caption, Report group) {

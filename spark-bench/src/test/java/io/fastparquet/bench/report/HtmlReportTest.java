@@ -60,4 +60,27 @@ class HtmlReportTest {
 
         assertThat(HtmlReport.render(report)).doesNotContain("NaN", "Infinity", "width=\"-");
     }
+
+    @Test
+    void drawsACurveForEachNameBeforeAPercentage() {
+        Report report = Reports.report(
+                Reports.row("int/random/0.1%", "int", true, "", List.of(9.0), List.of(3.0)),
+                Reports.row("int/random/50%", "int", true, "", List.of(9.0), List.of(9.0)),
+                Reports.row("int/sorted/50%", "int", true, "", List.of(9.0), List.of(4.5)),
+                Reports.row("int/sorted/100%", "int", false, "b failed", List.of(9.0), List.of()));
+
+        String page = HtmlReport.render(report);
+
+        assertThat(page)
+                .contains(
+                        "</i>random", "</i>sorted", ">0.1%<", ">100%<", "int/random/0.1%: 3.00", "int/sorted/50%: 2.00")
+                .doesNotContain("NaN", "Infinity");
+        assertThat(page.split("<polyline", -1)).hasSize(1 + 2 * Clock.values().length);
+        assertThat(page.split("<circle", -1)).hasSize(1 + 3 * Clock.values().length);
+    }
+
+    @Test
+    void drawsNoCurveOfOtherRows() {
+        assertThat(HtmlReport.render(Reports.twoRows())).doesNotContain("<polyline");
+    }
 }
