@@ -36,6 +36,12 @@ public final class FastParquetOptions {
      */
     public static final String JOIN_KEYS = "spark.fastparquet.reader.joinKeys";
 
+    /** Of the session: whether tables and files of Spark's {@code parquet} are read and written here, too. */
+    public static final String ACCELERATE = "spark.fastparquet.accelerate";
+
+    /** Of the session: whether {@link #ACCELERATE} makes a scan of the second data source API where it can. */
+    public static final String ACCELERATE_V2 = "spark.fastparquet.accelerate.v2";
+
     private static final String SPARK_SOURCE = "parquet";
 
     private FastParquetOptions() {}
@@ -67,6 +73,16 @@ public final class FastParquetOptions {
     /** Whether {@link #WRITER_ENABLED}. */
     public static boolean isWriterEnabled(SQLConf conf) {
         return Boolean.parseBoolean(conf.getConfString(WRITER_ENABLED, "true"));
+    }
+
+    /** Whether {@link #ACCELERATE}. */
+    public static boolean acceleratesParquet(SQLConf conf) {
+        return Boolean.parseBoolean(conf.getConfString(ACCELERATE, "false"));
+    }
+
+    /** Whether {@link #ACCELERATE_V2}, given that {@code parquet} is accelerated. */
+    public static boolean acceleratesByV2Scans(SQLConf conf) {
+        return Boolean.parseBoolean(conf.getConfString(ACCELERATE_V2, "false"));
     }
 
     /** The session's {@link #SESSION_ENCODING}. */
