@@ -141,10 +141,14 @@ public final class Comparison {
         return same ? "" : "    expected " + expected + "\n    but was " + actual;
     }
 
+    /** Returns {@code text} in lower case, with one name for all sources. */
+    public static String withoutSourceName(String text) {
+        return text.toLowerCase(Locale.ROOT).replaceAll("fastparquet|accelerated_parquet", "parquet");
+    }
+
     private static Map<String, String> withoutSourceName(Map<String, String> parameters) {
         Map<String, String> normalized = new TreeMap<>();
-        parameters.forEach((key, value) ->
-                normalized.put(key, value.toLowerCase(Locale.ROOT).replace("fastparquet", "parquet")));
+        parameters.forEach((key, value) -> normalized.put(key, withoutSourceName(value)));
         return normalized;
     }
 }

@@ -1,5 +1,6 @@
 package io.fastparquet.bench;
 
+import io.fastparquet.bench.compare.CompareSuite;
 import io.fastparquet.bench.harness.BenchHome;
 import io.fastparquet.bench.harness.Forks;
 import io.fastparquet.bench.harness.Options;
@@ -33,7 +34,8 @@ public final class Main {
     /** The exit code for a command that is not understood. */
     static final int NOT_UNDERSTOOD = 2;
 
-    private static final List<Suite> SUITES = List.of(new TpchSuite(), new ScanSuite(), new WriteSuite());
+    private static final List<Suite> SUITES =
+            List.of(new TpchSuite(), new ScanSuite(), new WriteSuite(), new CompareSuite());
 
     private Main() {}
 

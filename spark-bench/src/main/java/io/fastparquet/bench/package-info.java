@@ -1,5 +1,5 @@
 /**
- * The benchmarks' command line. {@code harness} measures, {@code tpc}, {@code scan} and {@code write} say what,
- * {@code report} shows.
+ * The benchmarks' command line. {@code harness} measures, {@code tpc}, {@code scan}, {@code write} and
+ * {@code compare} say what, {@code report} shows.
  */
 package io.fastparquet.bench;

@@ -39,7 +39,7 @@ final class ExtensionTest {
                         "-Dspark.sql.extensions=io.fastparquet.spark.FastParquetExtensions",
                         "-Dspark.fastparquet.accelerate=true"),
                 List.of(table.toString()),
-                Duration.ofMinutes(2));
+                Duration.ofMinutes(5));
 
         assertThat(ended.exitCode()).as(ended.errors()).isZero();
         assertThat(ended.output()).hasSize(2).first().isEqualTo("1");
