@@ -88,8 +88,8 @@ final class ReadmeTest {
         assertThat(compiled).as(messages.toString()).isTrue();
 
         Dataset<Row> events = session.sql("select id, id % 2 as day from range(10)");
-        try (URLClassLoader loader =
-                new URLClassLoader(new URL[] {folder.toUri().toURL()}, getClass().getClassLoader())) {
+        try (URLClassLoader loader = new URLClassLoader(
+                new URL[] {folder.toUri().toURL()}, getClass().getClassLoader())) {
             Method run = loader.loadClass("Readme").getMethod("run", SparkSession.class, Dataset.class);
             run.invoke(null, session, events);
         }

@@ -18,6 +18,7 @@ import org.apache.spark.sql.execution.datasources.LogicalRelation;
 import org.apache.spark.sql.streaming.StreamingQuery;
 import org.apache.spark.sql.streaming.Trigger;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -37,6 +38,12 @@ final class AccelerationTest {
 
     @TempDir
     Path folder;
+
+    /** Statistics of a plan are estimated by the settings of the session that is active when they are asked for. */
+    @BeforeEach
+    void activate() {
+        SparkSession.setActiveSession(session);
+    }
 
     @AfterEach
     void dropTables() {
