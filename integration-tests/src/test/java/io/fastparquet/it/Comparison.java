@@ -11,7 +11,7 @@ import java.util.function.UnaryOperator;
 import org.apache.spark.sql.types.StructType;
 
 /**
- * Asserts that both faces of fastparquet end a query as the built-in source does.
+ * Asserts that the faces of fastparquet end a query as the built-in source does.
  *
  * <p>Rows and schemas must be equal. Errors must have the same condition, the same class and the same message
  * parameters, with the name of the source left out; errors without a condition must have the same innermost class.
@@ -22,6 +22,7 @@ public final class Comparison {
     private final String label;
     private boolean ordered = true;
     private boolean sameParameters = true;
+    private List<Face> faces = List.of(Face.V2, Face.V1);
     private UnaryOperator<Query> oracle = UnaryOperator.identity();
 
     private Comparison(String label) {
@@ -45,6 +46,12 @@ public final class Comparison {
         return this;
     }
 
+    /** Compares what {@code parquet} does in sessions that accelerate it, too. */
+    public Comparison andAccelerated() {
+        faces = List.of(Face.V2, Face.V1, Face.ACCELERATED, Face.ACCELERATED_V2);
+        return this;
+    }
+
     /** Runs the oracle on a changed query, for example without pushdown. */
     public Comparison withOracle(UnaryOperator<Query> change) {
         oracle = change;
@@ -58,10 +65,9 @@ public final class Comparison {
         return expected;
     }
 
-    /** Runs {@code query} on both faces of fastparquet and compares with an outcome that is known already. */
+    /** Runs {@code query} on the faces of fastparquet and compares with an outcome that is known already. */
     public void checkAgainst(Outcome expected, Query query) {
-        checkAgainst(expected, query, Face.V2);
-        checkAgainst(expected, query, Face.V1);
+        faces.forEach(face -> checkAgainst(expected, query, face));
     }
 
     /** Runs {@code query} on {@code face} and compares with an outcome that is known already. */
@@ -135,10 +141,14 @@ public final class Comparison {
         return same ? "" : "    expected " + expected + "\n    but was " + actual;
     }
 
+    /** Returns {@code text} in lower case, with one name for all sources. */
+    public static String withoutSourceName(String text) {
+        return text.toLowerCase(Locale.ROOT).replaceAll("fastparquet|accelerated_parquet", "parquet");
+    }
+
     private static Map<String, String> withoutSourceName(Map<String, String> parameters) {
         Map<String, String> normalized = new TreeMap<>();
-        parameters.forEach((key, value) ->
-                normalized.put(key, value.toLowerCase(Locale.ROOT).replace("fastparquet", "parquet")));
+        parameters.forEach((key, value) -> normalized.put(key, withoutSourceName(value)));
         return normalized;
     }
 }

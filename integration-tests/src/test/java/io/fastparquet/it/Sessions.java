@@ -21,7 +21,7 @@ public final class Sessions {
 
     private Sessions() {}
 
-    /** Returns the session of {@code face}, with its list of V1 sources set so that the face is really reached. */
+    /** Returns the session of {@code face}, configured so that the face is really reached. */
     public static synchronized SparkSession of(Face face) {
         return BY_FACE.computeIfAbsent(face, Sessions::create);
     }
@@ -32,6 +32,9 @@ public final class Sessions {
                 .set(
                         "spark.sql.sources.useV1SourceList",
                         face == Face.V1 ? DEFAULT_V1_SOURCES + ",fastparquet" : DEFAULT_V1_SOURCES);
+        boolean byV2 = face == Face.ACCELERATED_V2;
+        session.conf().set("spark.fastparquet.accelerate", byV2 || face == Face.ACCELERATED);
+        session.conf().set("spark.fastparquet.accelerate.v2", byV2);
         return session;
     }
 

@@ -1,5 +1,6 @@
 package io.fastparquet.bench;
 
+import io.fastparquet.bench.compare.CompareSuite;
 import io.fastparquet.bench.filter.FilterSuite;
 import io.fastparquet.bench.harness.BenchHome;
 import io.fastparquet.bench.harness.Forks;
@@ -36,7 +37,13 @@ public final class Main {
     static final int NOT_UNDERSTOOD = 2;
 
     private static final List<Suite> SUITES =
-            List.of(new TpchSuite(), new ScanSuite(), new FilterSuite(), new WriteSuite(), new MetadataSuite());
+            List.of(
+                    new TpchSuite(),
+                    new ScanSuite(),
+                    new FilterSuite(),
+                    new WriteSuite(),
+                    new MetadataSuite(),
+                    new CompareSuite());
 
     private Main() {}
 

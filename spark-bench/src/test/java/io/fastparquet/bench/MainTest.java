@@ -24,5 +24,9 @@ class MainTest {
         assertThat(Main.exitCode(List.of("scan", "--queries", "1"))).isEqualTo(2);
         assertThat(Main.exitCode(List.of("filter", "--rows", "int/random/2%"))).isEqualTo(2);
         assertThat(Main.exitCode(List.of("write", "--codec", "zstd"))).isEqualTo(2);
+        assertThat(Main.exitCode(List.of("tpch", "--mode", "v3"))).isEqualTo(2);
+        assertThat(Main.exitCode(List.of("compare"))).isEqualTo(2);
+        assertThat(Main.exitCode(List.of("compare", "--path", "/no/such/folder")))
+                .isEqualTo(2);
     }
 }

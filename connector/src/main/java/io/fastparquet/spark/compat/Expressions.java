@@ -27,7 +27,6 @@ import org.apache.spark.sql.types.DataType;
 import org.apache.spark.sql.types.MapType;
 import org.apache.spark.sql.types.StructType;
 import scala.Option;
-import scala.runtime.AbstractPartialFunction;
 
 /** Questions to, and rewritings of, Catalyst expressions, which Spark offers to Scala callers only. */
 public final class Expressions {
@@ -35,7 +34,7 @@ public final class Expressions {
 
     /** Replaces, from the root down, every node for which {@code rule} answers with what it answers. */
     public static Expression rewrite(Expression expression, Function<Expression, Optional<Expression>> rule) {
-        return expression.transformDown(new Rewriting(rule));
+        return expression.transformDown(new Rewriting<>(rule));
     }
 
     /** The attributes that {@code expression} refers to. */
@@ -134,29 +133,5 @@ public final class Expressions {
 
     private static <T> Optional<T> optional(Option<T> option) {
         return option.isDefined() ? Optional.of(option.get()) : Optional.empty();
-    }
-
-    private static final class Rewriting extends AbstractPartialFunction<Expression, Expression> {
-        private final Function<Expression, Optional<Expression>> rule;
-
-        Rewriting(Function<Expression, Optional<Expression>> rule) {
-            this.rule = rule;
-        }
-
-        @Override
-        public boolean isDefinedAt(Expression node) {
-            return rule.apply(node).isPresent();
-        }
-
-        @Override
-        public <A extends Expression, B> B applyOrElse(A node, scala.Function1<A, B> otherwise) {
-            Optional<Expression> replacement = rule.apply(node);
-            if (replacement.isEmpty()) {
-                return otherwise.apply(node);
-            }
-            @SuppressWarnings("unchecked") // B is a supertype of Expression, which Java cannot state.
-            B result = (B) replacement.get();
-            return result;
-        }
     }
 }

@@ -55,6 +55,12 @@ public final class FastParquetOptions {
     /** Of the session: whether COUNT, MIN and MAX are answered from footers where these tell. */
     public static final String PUSH_AGGREGATES = "spark.fastparquet.pushdown.aggregates";
 
+    /** Of the session: whether tables and files of Spark's {@code parquet} are read and written here, too. */
+    public static final String ACCELERATE = "spark.fastparquet.accelerate";
+
+    /** Of the session: whether {@link #ACCELERATE} makes a scan of the second data source API where it can. */
+    public static final String ACCELERATE_V2 = "spark.fastparquet.accelerate.v2";
+
     private static final String SPARK_SOURCE = "parquet";
 
     private FastParquetOptions() {}
@@ -114,6 +120,16 @@ public final class FastParquetOptions {
     /** Whether {@link #WRITER_ENABLED}. */
     public static boolean isWriterEnabled(SQLConf conf) {
         return Boolean.parseBoolean(conf.getConfString(WRITER_ENABLED, "true"));
+    }
+
+    /** Whether {@link #ACCELERATE}. */
+    public static boolean acceleratesParquet(SQLConf conf) {
+        return Boolean.parseBoolean(conf.getConfString(ACCELERATE, "false"));
+    }
+
+    /** Whether {@link #ACCELERATE_V2}, given that {@code parquet} is accelerated. */
+    public static boolean acceleratesByV2Scans(SQLConf conf) {
+        return Boolean.parseBoolean(conf.getConfString(ACCELERATE_V2, "false"));
     }
 
     /** The session's {@link #SESSION_ENCODING}. */

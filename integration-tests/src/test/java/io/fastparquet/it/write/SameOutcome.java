@@ -7,10 +7,9 @@ import io.fastparquet.it.Comparison;
 import io.fastparquet.it.Outcome;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import org.apache.spark.sql.types.StructType;
 
-/** Does the same with both writers, asserts that the same came of it, and returns that. */
+/** Does the same with the writers, asserts that the same came of it, and returns that. */
 final class SameOutcome {
     /** What is done with one writer; it returns lines that say what came of it. */
     @FunctionalInterface
@@ -27,7 +26,10 @@ final class SameOutcome {
 
     /** Runs {@code action}, and compares errors, or the lines that it returned. */
     static Outcome check(String label, Action action) {
-        return compare(label, outcome(action, Writer.BUILT_IN), outcome(action, Writer.FAST));
+        Outcome expected = outcome(action, Writer.BUILT_IN);
+        compare(label, expected, outcome(action, Writer.FAST));
+        Action accelerated = writer -> Settings.with(Writer.ACCELERATION, () -> action.run(writer));
+        return compare(label + ", accelerated", expected, outcome(accelerated, Writer.ACCELERATED));
     }
 
     /** Runs {@code action} as {@link #check(String, Action)} does, and returns the lines; errors are not expected. */
@@ -69,6 +71,6 @@ final class SameOutcome {
     }
 
     private static String innermost(Outcome.Failure failure) {
-        return failure.rootCause().toLowerCase(Locale.ROOT).replace("fastparquet", "parquet");
+        return Comparison.withoutSourceName(failure.rootCause());
     }
 }

@@ -29,8 +29,8 @@ final class TableOperationsTest {
     void dropTables() {
         for (Writer writer : Writer.values()) {
             for (String suffix : List.of("", "_other")) {
-                sql("drop view if exists " + TABLE + writer.format() + suffix + "_view");
-                sql("drop table if exists " + TABLE + writer.format() + suffix);
+                sql("drop view if exists " + table(writer) + suffix + "_view");
+                sql("drop table if exists " + table(writer) + suffix);
             }
         }
     }
@@ -42,7 +42,7 @@ final class TableOperationsTest {
     }
 
     private static String table(Writer writer) {
-        return TABLE + writer.format();
+        return TABLE + writer.label();
     }
 
     private static Dataset<Row> sql(String statement) {

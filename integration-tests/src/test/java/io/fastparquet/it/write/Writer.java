@@ -5,17 +5,25 @@ import java.nio.file.Path;
 import java.util.Map;
 import org.apache.spark.sql.SparkSession;
 
-/** The two sources that write: the oracle, and the one that is tested. */
+/** The sources that write: the oracle, and those that are tested. */
 enum Writer {
     /** Spark's own {@code parquet} source. */
-    BUILT_IN("parquet"),
+    BUILT_IN("parquet", "parquet"),
     /** The connector. */
-    FAST("fastparquet");
+    FAST("fastparquet", "fastparquet"),
+    /** The oracle's source, with {@link #ACCELERATION} set in the session. */
+    ACCELERATED("parquet", "accelerated_parquet");
+
+    /** Settings with which the connector writes and reads for Spark's own source. */
+    static final Map<String, String> ACCELERATION =
+            Map.of("spark.fastparquet.accelerate", "true", "spark.fastparquet.accelerate.v2", "true");
 
     private final String format;
+    private final String label;
 
-    Writer(String format) {
+    Writer(String format, String label) {
         this.format = format;
+        this.label = label;
     }
 
     /** Returns the short name of the source. */
@@ -23,9 +31,14 @@ enum Writer {
         return format;
     }
 
-    /** Returns where this source's files go: a folder that differs from the other's in the name of the source only. */
+    /** Returns a name that no other writer has, for what this one writes. */
+    String label() {
+        return label;
+    }
+
+    /** Returns where this writer's files go: a folder that differs from the others' in {@link #label} only. */
     Path in(Path folder) {
-        return folder.resolve(format);
+        return folder.resolve(label);
     }
 
     /**
@@ -35,7 +48,7 @@ enum Writer {
     static final Map<String, String> INTERPRETED =
             Map.of("spark.sql.codegen.wholeStage", "false", "spark.sql.codegen.factoryMode", "NO_CODEGEN");
 
-    /** Returns the session in which both sources write. */
+    /** Returns the session in which all sources write. */
     static SparkSession session() {
         SparkSession session = OfWriters.SESSION;
         SparkSession.setActiveSession(session);

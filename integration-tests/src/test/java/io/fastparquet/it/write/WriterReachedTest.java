@@ -56,6 +56,34 @@ final class WriterReachedTest {
     }
 
     @Test
+    void byTheBuiltInSourceIfItIsAccelerated() throws Exception {
+        String sql = "select id from range(10)";
+
+        assertThat(isReached(sql, Writer.ACCELERATED, Writer.ACCELERATION)).isTrue();
+        assertThat(isReached(sql, Writer.ACCELERATED, Map.of())).isFalse();
+    }
+
+    /** What creates a table, and what is inserted into it. */
+    @Test
+    void byStatementsOnTablesThatAreAccelerated() throws Exception {
+        Path table = folder.resolve("accelerated");
+        Settings.with(Writer.ACCELERATION, () -> {
+            Writer.session()
+                    .sql("create table writer_reached using parquet location '" + FaultyFileSystem.uri(table)
+                            + "' as select /*+ coalesce(1) */ id from range(10)");
+            Writer.session().sql("insert into writer_reached select /*+ coalesce(1) */ id from range(5)");
+            Writer.session().sql("drop table writer_reached");
+            return null;
+        });
+
+        assertThat(WrittenFile.dataFiles(table))
+                .hasSize(2)
+                .allSatisfy(file -> assertThat(
+                                Faults.wasCreatedByConnector(file.getFileName().toString()))
+                        .isTrue());
+    }
+
+    @Test
     void notWhenSwitchedOff() throws Exception {
         Map<String, String> off = Map.of("spark.fastparquet.writer.enabled", "false");
 

@@ -7,7 +7,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import org.apache.spark.launcher.JavaModuleOptions;
 
 /**
@@ -87,9 +86,7 @@ public final class Forks {
         }
         command.addAll(List.of("-cp", System.getProperty("java.class.path"), mainClass));
         command.addAll(List.of(ARGUMENT, file.toString(), suite.name()));
-        for (Map.Entry<String, String> option : options.given().entrySet()) {
-            command.addAll(List.of("--" + option.getKey(), option.getValue()));
-        }
+        command.addAll(options.given());
         return command;
     }
 }

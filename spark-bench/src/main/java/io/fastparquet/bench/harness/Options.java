@@ -1,7 +1,8 @@
 package io.fastparquet.bench.harness;
 
 import java.math.BigDecimal;
-import java.util.LinkedHashMap;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -11,7 +12,7 @@ import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
 
-/** The options of a command line, each of the form {@code --name value}. */
+/** The options of a command line, each of the form {@code --name value}. Of one that is repeated, the last value counts. */
 public final class Options {
     /** The options that every suite takes. */
     public static final Set<String> COMMON = Set.of(
@@ -20,9 +21,11 @@ public final class Options {
     /** The codec of data when {@code --codec} is not given: Spark's own default. */
     public static final String DEFAULT_CODEC = "snappy";
 
-    private final Map<String, String> values;
+    private final List<String> given;
+    private final Map<String, List<String>> values;
 
-    private Options(Map<String, String> values) {
+    private Options(List<String> given, Map<String, List<String>> values) {
+        this.given = given;
         this.values = values;
     }
 
@@ -34,7 +37,7 @@ public final class Options {
      * @throws UsageException on an unknown name or a missing value
      */
     public static Options parse(List<String> arguments, Set<String> known) {
-        Map<String, String> values = new LinkedHashMap<>();
+        Map<String, List<String>> values = new HashMap<>();
         for (int i = 0; i < arguments.size(); i += 2) {
             String argument = arguments.get(i);
             String name = argument.startsWith("--") ? argument.substring(2) : "";
@@ -45,19 +48,25 @@ public final class Options {
             if (i + 1 == arguments.size()) {
                 throw new UsageException(argument + " needs a value");
             }
-            values.put(name, arguments.get(i + 1));
+            values.computeIfAbsent(name, first -> new ArrayList<>()).add(arguments.get(i + 1));
         }
-        return new Options(values);
+        return new Options(List.copyOf(arguments), values);
+    }
+
+    /** All values of an option that may be repeated, in the order of the command line. */
+    public List<String> texts(String name) {
+        return List.copyOf(values.getOrDefault(name, List.of()));
     }
 
     /** The value of an option, if it was given. */
     public Optional<String> text(String name) {
-        return Optional.ofNullable(values.get(name));
+        List<String> all = texts(name);
+        return all.isEmpty() ? Optional.empty() : Optional.of(all.get(all.size() - 1));
     }
 
     /** The value of an option, or what it is by default. */
     public String text(String name, String byDefault) {
-        return values.getOrDefault(name, byDefault);
+        return text(name).orElse(byDefault);
     }
 
     /**
@@ -74,7 +83,7 @@ public final class Options {
         } catch (NumberFormatException e) {
             // Refused below, together with numbers that are too small.
         }
-        throw new UsageException("--" + name + " takes a whole number from 1, not " + values.get(name));
+        throw new UsageException("--" + name + " takes a whole number from 1, not " + text(name, ""));
     }
 
     /**
@@ -91,7 +100,7 @@ public final class Options {
         } catch (NumberFormatException e) {
             // Refused below, together with numbers that are too small.
         }
-        throw new UsageException("--" + name + " takes a number above 0, not " + values.get(name));
+        throw new UsageException("--" + name + " takes a number above 0, not " + text(name, ""));
     }
 
     /**
@@ -112,8 +121,8 @@ public final class Options {
         return Contenders.parse(text("contenders", "parquet,fastparquet"));
     }
 
-    /** What was given, by name, in the order of the command line. */
-    public Map<String, String> given() {
-        return Map.copyOf(values);
+    /** What was given: names with their dashes, and values, in turn. */
+    public List<String> given() {
+        return given;
     }
 }

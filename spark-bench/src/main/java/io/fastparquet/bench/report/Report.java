@@ -11,7 +11,7 @@ import java.util.stream.IntStream;
  * The result of one suite.
  *
  * @param suite the suite's name, as on the command line
- * @param scale the TPC-H scale factor, or the factor on the row counts, in decimal notation
+ * @param scale the TPC-H scale factor, or the factor on the row counts, in decimal notation; of other data, its size
  * @param settings what else was chosen on the command line, by option name
  * @param environment machine, JVM and versions, in the order in which they are shown
  * @param baseline label of the contender that the other is compared with

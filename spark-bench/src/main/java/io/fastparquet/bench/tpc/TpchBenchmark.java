@@ -3,6 +3,7 @@ package io.fastparquet.bench.tpc;
 import io.fastparquet.bench.harness.AnswerComparison;
 import io.fastparquet.bench.harness.Benchmark;
 import io.fastparquet.bench.harness.Contender;
+import io.fastparquet.bench.harness.Turns;
 import java.util.List;
 import java.util.Map;
 import org.apache.spark.sql.Dataset;
@@ -16,6 +17,7 @@ import org.apache.spark.sql.SparkSession;
  */
 final class TpchBenchmark implements Benchmark {
     private final SparkSession spark;
+    private final Turns turns;
     private final int number;
     private final String sql;
     private final Map<Contender, Map<String, Dataset<Row>>> tables;
@@ -23,10 +25,13 @@ final class TpchBenchmark implements Benchmark {
     /**
      * A query over tables that each contender has loaded.
      *
+     * @param turns of the contenders in {@code spark}
      * @param tables the eight tables by contender and name
      */
-    TpchBenchmark(SparkSession spark, int number, String sql, Map<Contender, Map<String, Dataset<Row>>> tables) {
+    TpchBenchmark(
+            SparkSession spark, Turns turns, int number, String sql, Map<Contender, Map<String, Dataset<Row>>> tables) {
         this.spark = spark;
+        this.turns = turns;
         this.number = number;
         this.sql = sql;
         this.tables = tables;
@@ -50,6 +55,7 @@ final class TpchBenchmark implements Benchmark {
     /** Puts the contender's tables under the names that the query uses, and leaves the last run's garbage behind. */
     @Override
     public void prepare(Contender contender) {
+        turns.next(contender);
         tables.get(contender).forEach((name, table) -> table.createOrReplaceTempView(name));
         System.gc();
     }

@@ -6,14 +6,17 @@ import io.fastparquet.bench.harness.BenchHome;
 import io.fastparquet.bench.harness.BenchSession;
 import io.fastparquet.bench.harness.Contender;
 import io.fastparquet.bench.harness.Contenders;
+import io.fastparquet.bench.harness.Mode;
 import io.fastparquet.bench.harness.Options;
 import io.fastparquet.bench.harness.Progress;
 import io.fastparquet.bench.harness.Suite;
+import io.fastparquet.bench.harness.Turns;
 import io.fastparquet.bench.harness.UsageException;
 import io.fastparquet.bench.report.RatioRule;
 import io.fastparquet.bench.report.Report;
 import java.math.BigDecimal;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -34,12 +37,13 @@ public final class TpchSuite implements Suite {
 
     @Override
     public Set<String> ownOptions() {
-        return Set.of("queries");
+        return Set.of("queries", Mode.OPTION);
     }
 
     @Override
     public void check(Options options) {
         queries(options);
+        Mode.of(options);
         options.decimal("scale", DEFAULT_SCALE);
         options.count("runs", DEFAULT_RUNS);
     }
@@ -47,7 +51,8 @@ public final class TpchSuite implements Suite {
     @Override
     public Report run(Options options, BenchHome home) {
         List<Integer> queries = queries(options);
-        Contenders contenders = options.contenders();
+        Mode mode = Mode.of(options);
+        Contenders contenders = mode.of(options.contenders());
         BigDecimal scale = options.decimal("scale", DEFAULT_SCALE);
         String codec = options.text("codec", Options.DEFAULT_CODEC);
         int runs = options.count("runs", DEFAULT_RUNS);
@@ -71,7 +76,7 @@ public final class TpchSuite implements Suite {
         return new Report(
                 name(),
                 scale.toPlainString(),
-                Map.of("codec", codec),
+                settings(codec, mode),
                 environment,
                 contenders.baseline().label(),
                 contenders.candidate().label(),
@@ -79,14 +84,23 @@ public final class TpchSuite implements Suite {
                 alternations.stream().map(Alternation::result).toList());
     }
 
+    private static Map<String, String> settings(String codec, Mode mode) {
+        Map<String, String> settings = new LinkedHashMap<>();
+        settings.put("codec", codec);
+        settings.put(Mode.OPTION, mode.label());
+        return settings;
+    }
+
     /** The queries, not yet run. */
     static List<Alternation> alternations(
             SparkSession spark, TpchData data, List<Integer> queries, BigDecimal scale, Contenders contenders) {
-        Map<Contender, Map<String, Dataset<Row>>> tables = Map.of(
-                contenders.baseline(), load(spark, data, contenders.baseline()),
-                contenders.candidate(), load(spark, data, contenders.candidate()));
+        Turns turns = new Turns(spark, contenders);
+        Map<Contender, Map<String, Dataset<Row>>> tables = new HashMap<>();
+        for (Contender contender : List.of(contenders.baseline(), contenders.candidate())) {
+            tables.put(contender, turns.of(contender, () -> load(spark, data, contender)));
+        }
         return queries.stream()
-                .map(number -> new TpchBenchmark(spark, number, TpchQueries.sql(number, scale), tables))
+                .map(number -> new TpchBenchmark(spark, turns, number, TpchQueries.sql(number, scale), tables))
                 .map(query -> new Alternation(query, contenders))
                 .toList();
     }

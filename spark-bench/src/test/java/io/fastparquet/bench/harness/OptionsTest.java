@@ -18,6 +18,16 @@ class OptionsTest {
     }
 
     @Test
+    void keepsEveryValueOfWhatIsRepeated() {
+        Options options = parse("--runs", "3", "--json", "a", "--runs", "4");
+
+        assertThat(options.texts("runs")).containsExactly("3", "4");
+        assertThat(options.count("runs", 5)).isEqualTo(4);
+        assertThat(options.texts("html")).isEmpty();
+        assertThat(options.given()).containsExactly("--runs", "3", "--json", "a", "--runs", "4");
+    }
+
+    @Test
     void refusesWhatIsNotKnown() {
         assertThatThrownBy(() -> parse("--rnus", "3"))
                 .isInstanceOf(UsageException.class)

@@ -19,6 +19,8 @@ import java.util.Set;
 import org.apache.spark.sql.SparkSession;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class TpchSuiteTest {
     private static final BigDecimal SCALE = new BigDecimal("0.01");
@@ -67,6 +69,20 @@ class TpchSuiteTest {
             assertThat(row.candidate().cpuMs()).hasSize(2);
         });
         assertThat(report.environment()).containsKeys("cpu", "cores", "java", "spark", "heap", "date");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"v1", "v2", "accelerate", "accelerate-v2"})
+    void everyModeGivesTheSameAnswers(String mode) {
+        Options options =
+                options("--queries", "6", "--runs", "1", "--scale", "0.01", "--master", "local[2]", "--mode", mode);
+
+        Report report = suite.run(options, new BenchHome(folder, folder));
+
+        assertThat(report.settings()).containsEntry("mode", mode);
+        assertThat(report.rows())
+                .singleElement()
+                .satisfies(row -> assertThat(row.equal()).as(row.note()).isTrue());
     }
 
     @Test

@@ -1,0 +1,55 @@
+package io.fastparquet.spark.compat;
+
+import java.lang.reflect.Constructor;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
+import org.apache.spark.sql.catalyst.expressions.AttributeReference;
+import org.apache.spark.sql.catalyst.plans.logical.LogicalPlan;
+import org.apache.spark.sql.connector.catalog.Table;
+import org.apache.spark.sql.execution.datasources.v2.DataSourceV2Relation;
+import org.apache.spark.sql.util.CaseInsensitiveStringMap;
+import scala.Option;
+import scala.Product;
+import scala.collection.immutable.Seq;
+
+/** Rewritings of logical plans, whose nodes' constructors differ between Spark versions. */
+public final class LogicalPlans {
+    private LogicalPlans() {}
+
+    /**
+     * Replaces, from the leaves up, every node for which {@code rule} answers with what it answers. Catalyst drops an answer
+     * that is equal to the node.
+     */
+    public static LogicalPlan rewrite(LogicalPlan plan, Function<LogicalPlan, Optional<LogicalPlan>> rule) {
+        return plan.transformUp(new Rewriting<>(rule));
+    }
+
+    /** The same node with each argument of its constructor as {@code change} gives it; tags and origin are kept. */
+    public static LogicalPlan withArguments(LogicalPlan node, UnaryOperator<Object> change) {
+        Product product = (Product) node;
+        Object[] arguments = new Object[product.productArity()];
+        Arrays.setAll(arguments, i -> change.apply(product.productElement(i)));
+        return node.makeCopy(arguments);
+    }
+
+    /**
+     * A relation over {@code table} that belongs to no catalog and has the given columns. Spark 4.1 added a time travel
+     * argument: what follows the options is left empty.
+     *
+     * @throws IllegalStateException if the running Spark makes such relations in another way
+     */
+    public static LogicalPlan relation(Table table, Seq<AttributeReference> output, CaseInsensitiveStringMap options) {
+        List<Object> first = List.of(table, output, Option.empty(), Option.empty(), options);
+        Constructor<?> constructor = DataSourceV2Relation.class.getConstructors()[0];
+        Object[] arguments = Arrays.copyOf(first.toArray(), Math.max(first.size(), constructor.getParameterCount()));
+        Arrays.fill(arguments, first.size(), arguments.length, Option.empty());
+        try {
+            return (LogicalPlan) constructor.newInstance(arguments);
+        } catch (ReflectiveOperationException | IllegalArgumentException e) {
+            throw new IllegalStateException("this Spark has another constructor " + constructor, e);
+        }
+    }
+}
