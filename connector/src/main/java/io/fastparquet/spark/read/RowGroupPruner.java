@@ -1,5 +1,6 @@
 package io.fastparquet.spark.read;
 
+import io.fastparquet.spark.compat.IndexReader;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
@@ -41,8 +42,8 @@ final class RowGroupPruner {
     private final Configuration configuration;
     private final ParquetReadOptions options;
 
-    /** Opened when indexes, dictionaries or Bloom filters are asked for. Reads from {@link #source}, which it must not close. */
-    private ParquetFileReader indexReader;
+    /** Opened when indexes, dictionaries or Bloom filters are asked for. */
+    private IndexReader indexReader;
 
     /**
      * @param filter what rows must match; not empty
@@ -62,8 +63,20 @@ final class RowGroupPruner {
      * @param candidates all rows of the split's row groups
      * @param columns the columns that will be read
      */
-    @SuppressWarnings("deprecation") // Statistics alone need no reader, and only the deprecated form does without one.
     List<SelectedRowGroup> prune(List<SelectedRowGroup> candidates, List<ColumnDescriptor> columns) throws IOException {
+        try {
+            return select(candidates, columns);
+        } finally {
+            if (indexReader != null) {
+                indexReader.close();
+                indexReader = null;
+            }
+        }
+    }
+
+    @SuppressWarnings("deprecation") // Statistics alone need no reader, and only the deprecated form does without one.
+    private List<SelectedRowGroup> select(List<SelectedRowGroup> candidates, List<ColumnDescriptor> columns)
+            throws IOException {
         List<BlockMetaData> blocks = new ArrayList<>();
         candidates.forEach(candidate -> blocks.add(candidate.block()));
         List<BlockMetaData> kept = blocks;
@@ -176,12 +189,11 @@ final class RowGroupPruner {
         }
     }
 
-    @SuppressWarnings("deprecation") // The constructor that replaces it does not exist in the oldest supported version.
     private ParquetFileReader indexReader() throws IOException {
         if (indexReader == null) {
-            indexReader = new ParquetFileReader(
+            indexReader = IndexReader.open(
                     configuration, path, footer.metadata(), options, HadoopStreams.wrap(source.stream()));
         }
-        return indexReader;
+        return indexReader.get();
     }
 }
