@@ -5,6 +5,8 @@ import io.fastparquet.spark.compat.SwitchedOffTypes;
 import io.fastparquet.spark.scan.FastParquetScanBuilder;
 import io.fastparquet.spark.scan.MetadataColumns;
 import io.fastparquet.spark.scan.ScannedTable;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Set;
 import org.apache.hadoop.fs.FileStatus;
 import org.apache.spark.sql.SparkSession;
@@ -115,7 +117,14 @@ public final class FastParquetTable extends FileTable implements SupportsMetadat
 
     @Override
     public ScanBuilder newScanBuilder(CaseInsensitiveStringMap readOptions) {
-        return new FastParquetScanBuilder(scanned(mergedOptions(readOptions)));
+        return new FastParquetScanBuilder(scanned(withReadOptions(readOptions)));
+    }
+
+    /** Spark's own method for it exists from 4.0 on. */
+    private CaseInsensitiveStringMap withReadOptions(CaseInsensitiveStringMap readOptions) {
+        Map<String, String> all = new HashMap<>(options.asCaseSensitiveMap());
+        all.putAll(readOptions.asCaseSensitiveMap());
+        return new CaseInsensitiveStringMap(all);
     }
 
     @Override

@@ -3,6 +3,7 @@ package io.fastparquet.bench;
 import io.fastparquet.bench.compare.CompareSuite;
 import io.fastparquet.bench.filter.FilterSuite;
 import io.fastparquet.bench.harness.BenchHome;
+import io.fastparquet.bench.harness.BenchSession;
 import io.fastparquet.bench.harness.Forks;
 import io.fastparquet.bench.harness.Options;
 import io.fastparquet.bench.harness.Suite;
@@ -26,7 +27,8 @@ import java.util.Set;
 import org.apache.spark.sql.SparkSession;
 
 /**
- * The benchmarks' command line: runs a suite in fresh JVMs and writes its report.
+ * The benchmarks' command line: runs a suite in fresh JVMs, or on the cluster that it is submitted to, and writes its
+ * report.
  *
  * <p>Ends with 0 if all answers are equal, 1 if not, 2 if the command is not understood.
  */
@@ -36,14 +38,13 @@ public final class Main {
     /** The exit code for a command that is not understood. */
     static final int NOT_UNDERSTOOD = 2;
 
-    private static final List<Suite> SUITES =
-            List.of(
-                    new TpchSuite(),
-                    new ScanSuite(),
-                    new FilterSuite(),
-                    new WriteSuite(),
-                    new MetadataSuite(),
-                    new CompareSuite());
+    private static final List<Suite> SUITES = List.of(
+            new TpchSuite(),
+            new ScanSuite(),
+            new FilterSuite(),
+            new WriteSuite(),
+            new MetadataSuite(),
+            new CompareSuite());
 
     private Main() {}
 
@@ -59,14 +60,14 @@ public final class Main {
                 runAsFork(Path.of(arguments.get(1)), arguments.subList(2, arguments.size()));
                 return 0;
             }
-            return runForks(arguments);
+            return runSuite(arguments);
         } catch (UsageException e) {
             System.err.println(e.getMessage());
             return NOT_UNDERSTOOD;
         }
     }
 
-    private static int runForks(List<String> arguments) throws IOException, InterruptedException {
+    private static int runSuite(List<String> arguments) throws Exception {
         if (arguments.isEmpty() || arguments.get(0).equals("--help")) {
             throw new UsageException(usage());
         }
@@ -74,8 +75,11 @@ public final class Main {
         Options options = options(suite, arguments);
         options.contenders();
         suite.check(options);
-        Report report = new Forks(Main.class).run(suite, options);
-        Path reports = BenchHome.of(options).reports();
+        BenchHome home = BenchHome.of(options);
+        // What spark-submit has started is the driver of a cluster, and has its classes.
+        Report report =
+                BenchSession.isSubmitted() ? suite.run(options, home) : new Forks(Main.class).run(suite, options);
+        Path reports = home.reports();
         String stem = "%s-sf%s-%s"
                 .formatted(
                         suite.name(),

@@ -1,8 +1,11 @@
 package io.fastparquet.spark.compat;
 
+import java.io.FileNotFoundException;
 import java.io.IOException;
 import org.apache.hadoop.hdfs.BlockMissingException;
 import org.apache.hadoop.security.AccessControlException;
+import org.apache.spark.SparkUpgradeException;
+import org.apache.spark.sql.errors.QueryExecutionErrors;
 import org.apache.spark.sql.execution.datasources.v2.FileDataSourceV2;
 import scala.util.control.NonFatal$;
 
@@ -12,13 +15,25 @@ public final class ReadErrors {
 
     /**
      * Throws {@code error}, always, as Spark's scans do: wrapped in {@code FAILED_READ_FILE} with the file's path, except for
-     * errors that speak for themselves (a needed upgrade decision, an unreadable footer) and fatal ones.
+     * errors that speak for themselves (a needed upgrade decision, an unreadable footer) and fatal ones. Spark 3.5 has no
+     * such condition, and wraps errors in one that names the file.
      *
      * @param urlEncodedPath the file, as {@code PartitionedFile.urlEncodedPath} says it
      */
     public static void raiseInFile(String urlEncodedPath, Throwable error) {
-        CheckedExceptions.raise(
-                NonFatal$.MODULE$.apply(error) ? FileDataSourceV2.attachFilePath(() -> urlEncodedPath, error) : error);
+        CheckedExceptions.raise(NonFatal$.MODULE$.apply(error) ? inFile(urlEncodedPath, error) : error);
+    }
+
+    private static Throwable inFile(String urlEncodedPath, Throwable error) {
+        if (SparkVersion.isAtLeast(4, 0)) {
+            return FileDataSourceV2.attachFilePath(() -> urlEncodedPath, error);
+        }
+        if (error instanceof FileNotFoundException) {
+            return error;
+        }
+        return error.getCause() instanceof SparkUpgradeException upgrade
+                ? upgrade
+                : QueryExecutionErrors.cannotReadFilesError(error, urlEncodedPath);
     }
 
     /**

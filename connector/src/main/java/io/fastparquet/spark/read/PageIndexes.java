@@ -1,5 +1,6 @@
 package io.fastparquet.spark.read;
 
+import io.fastparquet.spark.compat.IndexReader;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.HashMap;
@@ -32,7 +33,7 @@ final class PageIndexes {
     private final ParquetReadOptions options;
 
     /** Reads from {@link #source}, which it must not close. */
-    private ParquetFileReader reader;
+    private IndexReader reader;
 
     PageIndexes(HadoopByteSource source, Path path, Footer footer, Configuration configuration) {
         this.source = source;
@@ -55,13 +56,12 @@ final class PageIndexes {
     }
 
     /** A reader of the file's indexes, dictionaries and Bloom filters. */
-    @SuppressWarnings("deprecation") // The constructor that replaces it does not exist in the oldest supported version.
     ParquetFileReader reader() throws IOException {
         if (reader == null) {
-            reader = new ParquetFileReader(
+            reader = IndexReader.open(
                     configuration, path, footer.metadata(), options, HadoopStreams.wrap(source.stream()));
         }
-        return reader;
+        return reader.get();
     }
 
     /** The indexes of a row group. */

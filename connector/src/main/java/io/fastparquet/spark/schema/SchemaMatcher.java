@@ -1,5 +1,6 @@
 package io.fastparquet.spark.schema;
 
+import io.fastparquet.spark.compat.Variants;
 import java.util.ArrayList;
 import java.util.List;
 import org.apache.parquet.column.ColumnDescriptor;
@@ -22,7 +23,6 @@ import org.apache.spark.sql.types.MapType;
 import org.apache.spark.sql.types.StructField;
 import org.apache.spark.sql.types.StructType;
 import org.apache.spark.sql.types.UserDefinedType;
-import org.apache.spark.sql.types.VariantType;
 
 /**
  * Finds the columns of a file that a requested Spark schema is read from, as Spark's vectorized reader does, and refuses
@@ -119,7 +119,7 @@ public final class SchemaMatcher {
             throw new UnsupportedReadException("required field " + field.name() + " is not in the file");
         }
         // Spark assembles variants even where there are none.
-        if (field.dataType().existsRecursively(VariantType.class::isInstance)) {
+        if (field.dataType().existsRecursively(Variants::isVariant)) {
             throw new UnsupportedReadException("variant " + field.name() + " is not in the file");
         }
         return new ColumnNode.Constant(field.dataType(), value);
@@ -151,7 +151,7 @@ public final class SchemaMatcher {
         if (type instanceof MapType map) {
             return matchMap(stored, map);
         }
-        if (type instanceof VariantType) {
+        if (Variants.isVariant(type)) {
             return matchVariant(stored, type);
         }
         if (stored.isGroup()) {

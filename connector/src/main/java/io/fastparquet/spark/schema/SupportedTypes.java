@@ -1,6 +1,6 @@
 package io.fastparquet.spark.schema;
 
-import org.apache.spark.sql.execution.datasources.VariantMetadata;
+import io.fastparquet.spark.compat.Variants;
 import org.apache.spark.sql.types.ArrayType;
 import org.apache.spark.sql.types.BinaryType;
 import org.apache.spark.sql.types.BooleanType;
@@ -16,7 +16,6 @@ import org.apache.spark.sql.types.StructType;
 import org.apache.spark.sql.types.TimestampNTZType;
 import org.apache.spark.sql.types.TimestampType;
 import org.apache.spark.sql.types.UserDefinedType;
-import org.apache.spark.sql.types.VariantType;
 import org.apache.spark.sql.types.YearMonthIntervalType;
 
 /** The Spark types that the reader can produce, whatever the file; asked at planning. */
@@ -35,7 +34,7 @@ public final class SupportedTypes {
             return isAtomic(userDefined.sqlType());
         }
         if (type instanceof StructType struct) {
-            if (struct.isEmpty() || VariantMetadata.isVariantStruct(struct)) {
+            if (struct.isEmpty() || Variants.isExtraction(struct)) {
                 return false;
             }
             for (StructField field : struct.fields()) {
@@ -69,7 +68,7 @@ public final class SupportedTypes {
                 || type instanceof TimestampNTZType
                 || type instanceof YearMonthIntervalType
                 || type instanceof DayTimeIntervalType
-                || type instanceof VariantType
+                || Variants.isVariant(type)
                 || isTime(type)
                 || type instanceof NullType && HAS_VOID;
     }

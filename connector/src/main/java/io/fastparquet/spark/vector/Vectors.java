@@ -1,5 +1,6 @@
 package io.fastparquet.spark.vector;
 
+import io.fastparquet.spark.compat.Variants;
 import org.apache.spark.sql.types.ArrayType;
 import org.apache.spark.sql.types.BinaryType;
 import org.apache.spark.sql.types.BinaryType$;
@@ -18,7 +19,6 @@ import org.apache.spark.sql.types.ShortType;
 import org.apache.spark.sql.types.StringType;
 import org.apache.spark.sql.types.StructType;
 import org.apache.spark.sql.types.UserDefinedType;
-import org.apache.spark.sql.types.VariantType;
 import org.apache.spark.sql.types.YearMonthIntervalType;
 
 /** Makes the vector for a Spark type. */
@@ -70,7 +70,7 @@ public final class Vectors {
             }
             return new StructVector(struct, capacity, fields);
         }
-        if (type instanceof VariantType) {
+        if (Variants.isVariant(type)) {
             ByteArrayVector value = new ByteArrayVector(BinaryType$.MODULE$, capacity);
             ByteArrayVector metadata = new ByteArrayVector(BinaryType$.MODULE$, capacity);
             return new StructVector(type, capacity, new FastVector[] {value, metadata});

@@ -1,5 +1,6 @@
 package io.fastparquet.spark.write;
 
+import io.fastparquet.spark.compat.Variants;
 import io.fastparquet.spark.schema.SupportedTypes;
 import org.apache.spark.sql.types.ArrayType;
 import org.apache.spark.sql.types.DataType;
@@ -7,7 +8,6 @@ import org.apache.spark.sql.types.MapType;
 import org.apache.spark.sql.types.StructField;
 import org.apache.spark.sql.types.StructType;
 import org.apache.spark.sql.types.UserDefinedType;
-import org.apache.spark.sql.types.VariantType;
 
 /** The Spark types that the writer can store; asked at planning. */
 final class WritableTypes {
@@ -46,6 +46,6 @@ final class WritableTypes {
                     && isWritable(map.valueType(), level + LEVELS_OF_REPEATED);
         }
         // Spark chooses the layout of variants by the values, file by file.
-        return SupportedTypes.isSupported(type) && !(type instanceof VariantType);
+        return SupportedTypes.isSupported(type) && !Variants.isVariant(type);
     }
 }

@@ -3,6 +3,7 @@ package io.fastparquet.spark.write;
 import io.fastparquet.codecs.UnsupportedFeatureException;
 import io.fastparquet.codecs.compression.Codec;
 import io.fastparquet.codecs.compression.Compressors;
+import io.fastparquet.spark.compat.SparkVersion;
 import io.fastparquet.spark.options.FastParquetOptions;
 import java.util.Optional;
 import java.util.Set;
@@ -52,6 +53,9 @@ public final class WriterChoice {
     }
 
     private static Optional<String> reasonForSpark(StructType schema, Configuration conf) {
+        if (!SparkVersion.isAtLeast(4, 0)) {
+            return Optional.of("the parquet-java of Spark before 4.0 is too old for fastparquet's");
+        }
         if (conf.get(CRYPTO_FACTORY) != null) {
             return Optional.of("encryption is asked for by " + CRYPTO_FACTORY);
         }
