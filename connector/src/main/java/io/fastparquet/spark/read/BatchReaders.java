@@ -99,13 +99,14 @@ public final class BatchReaders {
                 if (source == null) {
                     source = HadoopByteSource.open(fileSystem, split.path(), split.fileLength());
                 }
-                PageIndexes indexes = new PageIndexes(source, split.path(), footer, configuration);
-                if (request.filterSwitches().enabled()) {
-                    int candidates = rowGroups.size();
-                    rowGroups = prune(split, request, indexes, footer, rowGroups, columns);
-                    metrics.addRowGroupsPruned(candidates - rowGroups.size());
+                try (PageIndexes indexes = new PageIndexes(source, split.path(), footer, configuration)) {
+                    if (request.filterSwitches().enabled()) {
+                        int candidates = rowGroups.size();
+                        rowGroups = prune(split, request, indexes, footer, rowGroups, columns);
+                        metrics.addRowGroupsPruned(candidates - rowGroups.size());
+                    }
+                    rowGroups = choice.choose(rowGroups, columns, indexes);
                 }
-                rowGroups = choice.choose(rowGroups, columns, indexes);
             }
             PageReader.Checksums checksums = configuration.getBoolean(VERIFY_CHECKSUMS, false)
                     ? PageReader.Checksums.VERIFY

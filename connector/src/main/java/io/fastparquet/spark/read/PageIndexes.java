@@ -1,6 +1,7 @@
 package io.fastparquet.spark.read;
 
 import io.fastparquet.spark.compat.IndexReader;
+import java.io.Closeable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.HashMap;
@@ -25,14 +26,14 @@ import org.apache.parquet.internal.filter2.columnindex.ColumnIndexStore;
  *
  * <p>Spec: PageIndex.md.
  */
-final class PageIndexes {
+final class PageIndexes implements Closeable {
     private final HadoopByteSource source;
     private final Path path;
     private final Footer footer;
     private final Configuration configuration;
-    private final ParquetReadOptions options;
+    private ParquetReadOptions options;
 
-    /** Reads from {@link #source}, which it must not close. */
+    /** Opened when something is asked for. */
     private IndexReader reader;
 
     PageIndexes(HadoopByteSource source, Path path, Footer footer, Configuration configuration) {
@@ -40,7 +41,6 @@ final class PageIndexes {
         this.path = path;
         this.footer = footer;
         this.configuration = configuration;
-        this.options = HadoopReadOptions.builder(configuration, path).build();
     }
 
     /** Rows of the file. */
@@ -52,6 +52,9 @@ final class PageIndexes {
 
     /** What the configuration says about reading. */
     ParquetReadOptions options() {
+        if (options == null) {
+            options = HadoopReadOptions.builder(configuration, path).build();
+        }
         return options;
     }
 
@@ -59,7 +62,7 @@ final class PageIndexes {
     ParquetFileReader reader() throws IOException {
         if (reader == null) {
             reader = IndexReader.open(
-                    configuration, path, footer.metadata(), options, HadoopStreams.wrap(source.stream()));
+                    configuration, path, footer.metadata(), options(), HadoopStreams.wrap(source.stream()));
         }
         return reader.get();
     }
@@ -82,6 +85,14 @@ final class PageIndexes {
             return Map.of();
         }
         return offsetIndexes;
+    }
+
+    /** Ends the reader; the source stays open. */
+    @Override
+    public void close() throws IOException {
+        if (reader != null) {
+            reader.close();
+        }
     }
 
     private final class RowGroupIndexes implements ColumnIndexStore {

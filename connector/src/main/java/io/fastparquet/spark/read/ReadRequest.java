@@ -104,6 +104,7 @@ public record ReadRequest(
                 partitionSchema,
                 filters,
                 filterSwitches,
+                claimedPredicates,
                 rowPredicates,
                 matchOptions,
                 datetimeRebaseMode,

@@ -47,20 +47,8 @@ final class RowGroupPruner {
      * @param candidates all rows of the split's row groups
      * @param columns the columns that will be read
      */
-    List<SelectedRowGroup> prune(List<SelectedRowGroup> candidates, List<ColumnDescriptor> columns) throws IOException {
-        try {
-            return select(candidates, columns);
-        } finally {
-            if (indexReader != null) {
-                indexReader.close();
-                indexReader = null;
-            }
-        }
-    }
-
     @SuppressWarnings("deprecation") // Statistics alone need no reader, and only the deprecated form does without one.
-    private List<SelectedRowGroup> select(List<SelectedRowGroup> candidates, List<ColumnDescriptor> columns)
-            throws IOException {
+    List<SelectedRowGroup> prune(List<SelectedRowGroup> candidates, List<ColumnDescriptor> columns) throws IOException {
         List<BlockMetaData> blocks = new ArrayList<>();
         candidates.forEach(candidate -> blocks.add(candidate.block()));
         List<BlockMetaData> kept = blocks;

@@ -105,7 +105,8 @@ record ScanFilters(
     private static Optional<Expression> cheapestSelective(List<Expression> claimed) {
         return claimed.stream()
                 .filter(Expressions::isLikelySelective)
-                .min(Comparator.comparingInt(ScanFilters::bytesPerRow));
+                // By text, so that it is the same one in whatever order they come.
+                .min(Comparator.comparingInt(ScanFilters::bytesPerRow).thenComparing(Expression::sql));
     }
 
     private static int bytesPerRow(Expression predicate) {

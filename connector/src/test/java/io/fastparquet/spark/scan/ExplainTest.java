@@ -104,10 +104,26 @@ class ExplainTest {
     }
 
     @Test
-    void sameJoinsAsSparks() throws Exception {
+    void aTableThatItsFilterMakesSmallIsBroadcast() throws Exception {
+        Both.with(
+                List.of("spark.sql.autoBroadcastJoinThreshold", "15000", "spark.sql.adaptive.enabled", "false"), () -> {
+                    assertThat(broadcastJoins(Both.SPARK)).isZero();
+                    assertThat(broadcastJoins(Both.FAST)).isEqualTo(1);
+                    return null;
+                });
+    }
+
+    @Test
+    void sameJoinsAsSparksWhereNothingIsSampled() throws Exception {
         for (String threshold : List.of("1", "15000", "1000000")) {
             Both.with(
-                    List.of("spark.sql.autoBroadcastJoinThreshold", threshold, "spark.sql.adaptive.enabled", "false"),
+                    List.of(
+                            "spark.sql.autoBroadcastJoinThreshold",
+                            threshold,
+                            "spark.sql.adaptive.enabled",
+                            "false",
+                            "spark.fastparquet.statistics.sample",
+                            "false"),
                     () -> {
                         assertThat(broadcastJoins(Both.FAST)).as(threshold).isEqualTo(broadcastJoins(Both.SPARK));
                         return null;
