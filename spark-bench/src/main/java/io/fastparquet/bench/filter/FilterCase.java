@@ -35,8 +35,7 @@ record FilterCase(Kind kind, Clustering clustering, Ranks matches) {
 
     /** The column's values in SQL, in terms of the row number {@code id}. */
     String columnValue(long rowsPerFile) {
-        int seed = 1 + kind.ordinal();
-        return kind.value(clustering.rank(seed, rowsPerFile), seed + Kind.values().length);
+        return kind.value(clustering.rank(kind.rankSeed(), rowsPerFile), kind.valueSeed());
     }
 
     /** The predicate in SQL. */

@@ -8,7 +8,7 @@ import java.util.Locale;
  * that Spark writes them plain; decimals and dates get dictionaries.
  */
 enum Kind {
-    INT {
+    INT(1, 5) {
         @Override
         String value(String rank, int seed) {
             return "cast((%s) * %d + %s as int)".formatted(rank, INTS_PER_RANK, RandomSql.number(seed, INTS_PER_RANK));
@@ -19,7 +19,7 @@ enum Kind {
             return Integer.toString(rank * INTS_PER_RANK);
         }
     },
-    DECIMAL {
+    DECIMAL(2, 6) {
         @Override
         String value(String rank, int seed) {
             return "cast((%s) / 100BD as decimal(12, 2))".formatted(rank);
@@ -30,7 +30,7 @@ enum Kind {
             return "%d.%02dBD".formatted(rank / 100, rank % 100);
         }
     },
-    DATE {
+    DATE(3, 7) {
         @Override
         String value(String rank, int seed) {
             return "date_add(date'1995-01-01', cast(%s as int))".formatted(rank);
@@ -41,7 +41,7 @@ enum Kind {
             return value(Integer.toString(rank), 0);
         }
     },
-    STRING {
+    STRING(4, 8) {
         @Override
         String value(String rank, int seed) {
             return "concat(lpad(%s, 5, '0'), hex(%s))".formatted(rank, RandomSql.number(seed, 1L << 32));
@@ -54,6 +54,24 @@ enum Kind {
     };
 
     private static final int INTS_PER_RANK = 100_000;
+
+    private final int rankSeed;
+    private final int valueSeed;
+
+    Kind(int rankSeed, int valueSeed) {
+        this.rankSeed = rankSeed;
+        this.valueSeed = valueSeed;
+    }
+
+    /** What random ranks follow from. */
+    int rankSeed() {
+        return rankSeed;
+    }
+
+    /** What the values of a rank follow from. */
+    int valueSeed() {
+        return valueSeed;
+    }
 
     /** The first part of row names, and the beginning of column names. */
     String label() {

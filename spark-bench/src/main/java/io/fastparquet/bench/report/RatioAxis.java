@@ -1,6 +1,7 @@
 package io.fastparquet.bench.report;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.DoubleStream;
 
@@ -62,7 +63,7 @@ final class RatioAxis {
 
     private static DoubleStream ratios(Report report, Clock... clocks) {
         return report.rows().stream()
-                .flatMapToDouble(row -> DoubleStream.of(List.of(clocks).stream()
+                .flatMapToDouble(row -> DoubleStream.of(Arrays.stream(clocks)
                         .mapToDouble(clock -> report.ratio(row, clock))
                         .toArray()))
                 .filter(Statistics::isRatio);
