@@ -15,11 +15,7 @@ class ArchitectureTest {
     static final ArchRule THE_CORE_DOES_NOT_KNOW_THE_FACES = noClasses()
             .that()
             .resideInAnyPackage(
-                    "..spark.read..",
-                    "..spark.write..",
-                    "..spark.vector..",
-                    "..spark.schema..",
-                    "..spark.aggregate..")
+                    "..spark.read..", "..spark.write..", "..spark.vector..", "..spark.schema..", "..spark.aggregate..")
             .should()
             .dependOnClassesThat()
             .resideInAnyPackage(
