@@ -63,6 +63,7 @@ final class FormatSwap {
         });
     }
 
+    @SuppressWarnings("unchecked") // Java sees a raw type where Scala says that the entries keep their types.
     private static Map<String, String> marked(Map<String, String> options) {
         return options.updated(MARK, "true");
     }
