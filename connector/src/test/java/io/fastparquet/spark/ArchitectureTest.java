@@ -19,7 +19,32 @@ class ArchitectureTest {
             .should()
             .dependOnClassesThat()
             .resideInAnyPackage(
-                    "io.fastparquet.spark", "..fastparquet.spark.scan..", "org.apache.spark.sql.connector.read..");
+                    "io.fastparquet.spark",
+                    "..fastparquet.spark.scan..",
+                    "..fastparquet.spark.accelerate..",
+                    "org.apache.spark.sql.connector.read..");
+
+    @ArchTest
+    static final ArchRule ACCELERATION_CHANGES_PLANS_ONLY = noClasses()
+            .that()
+            .resideInAPackage("..spark.accelerate..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage(
+                    "io.fastparquet.spark",
+                    "..fastparquet.spark.read..",
+                    "..fastparquet.spark.write..",
+                    "..fastparquet.spark.vector..",
+                    "..fastparquet.spark.schema..",
+                    "..fastparquet.spark.pushdown..");
+
+    @ArchTest
+    static final ArchRule SCANS_DO_NOT_KNOW_ACCELERATION = noClasses()
+            .that()
+            .resideInAPackage("..spark.scan..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage("io.fastparquet.spark", "..fastparquet.spark.accelerate..");
 
     @ArchTest
     static final ArchRule VECTORS_KNOW_NO_PARQUET = noClasses()

@@ -59,7 +59,7 @@ final class ReadmeTest {
 
     @AfterEach
     void dropTables() {
-        session.sql("drop table if exists events");
+        session.sql("drop table if exists items");
         session.sql("drop table if exists big_orders");
     }
 
@@ -94,7 +94,8 @@ final class ReadmeTest {
             run.invoke(null, session, events);
         }
 
-        assertThat(session.table("events").count()).isEqualTo(10);
+        assertThat(session.table("items").count()).isEqualTo(49);
+        assertThat(session.read().parquet(folder + "/events").count()).isEqualTo(10);
     }
 
     @Test

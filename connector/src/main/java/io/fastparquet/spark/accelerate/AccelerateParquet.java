@@ -59,7 +59,7 @@ public final class AccelerateParquet extends Rule<LogicalPlan> {
     }
 
     private LogicalPlan accelerated(LogicalPlan plan, SQLConf conf) {
-        boolean byV2Scans = FastParquetOptions.acceleratesByV2Scans(conf);
+        boolean byV2Scans = FastParquetOptions.acceleratesByV2Scans(conf) && !ScanOfRelation.isStatementOnRows(plan);
         LogicalPlan accelerated = LogicalPlans.rewrite(plan, node -> {
             if (node instanceof LogicalRelation read
                     && read.relation() instanceof HadoopFsRelation files

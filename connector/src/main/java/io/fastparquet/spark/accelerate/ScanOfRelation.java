@@ -9,7 +9,10 @@ import java.util.Map;
 import org.apache.hadoop.fs.Path;
 import org.apache.spark.sql.SparkSession;
 import org.apache.spark.sql.catalyst.expressions.AttributeReference;
+import org.apache.spark.sql.catalyst.plans.logical.DeleteFromTable;
 import org.apache.spark.sql.catalyst.plans.logical.LogicalPlan;
+import org.apache.spark.sql.catalyst.plans.logical.MergeIntoTable;
+import org.apache.spark.sql.catalyst.plans.logical.UpdateTable;
 import org.apache.spark.sql.execution.datasources.HadoopFsRelation;
 import org.apache.spark.sql.execution.datasources.LogicalRelation;
 import org.apache.spark.sql.execution.datasources.PartitioningAwareFileIndex;
@@ -27,6 +30,14 @@ final class ScanOfRelation {
     ScanOfRelation(SparkSession session, ParquetFileFormat format) {
         this.session = session;
         this.format = format;
+    }
+
+    /**
+     * Whether {@code plan} deletes, updates or merges rows: of a table of the first API Spark refuses that in words which
+     * depend on the relation, and it does so later than here.
+     */
+    static boolean isStatementOnRows(LogicalPlan plan) {
+        return plan instanceof DeleteFromTable || plan instanceof UpdateTable || plan instanceof MergeIntoTable;
     }
 
     /**

@@ -362,13 +362,17 @@ final class TableOperationsTest {
             rows(0, 9).writeTo(table(writer)).using(writer.format()).create();
             return state(table(writer));
         });
-        for (String how : List.of("append", "overwritePartitions", "delete")) {
+        for (String how : List.of("append", "overwritePartitions", "delete", "update", "merge")) {
             SameOutcome.failure("writeTo " + how, writer -> {
                 switch (how) {
                     case "append" -> rows(0, 9).writeTo(table(writer)).append();
                     case "overwritePartitions" ->
                         rows(0, 9).writeTo(table(writer)).overwritePartitions();
-                    default -> sql("delete from " + table(writer) + " where id = 1");
+                    case "delete" -> sql("delete from " + table(writer) + " where id = 1");
+                    case "update" -> sql("update " + table(writer) + " set p = 1 where id = 1");
+                    default ->
+                        sql("merge into " + table(writer) + " t using " + table(writer)
+                                + " u on t.id = u.id when matched then delete");
                 }
                 return List.of();
             });
