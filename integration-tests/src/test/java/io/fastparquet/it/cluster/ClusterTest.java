@@ -151,9 +151,9 @@ final class ClusterTest {
             String all = "100000 100000 0 99999";
             assertThat(outcomes)
                     .containsEntry("failing", all)
-                    .containsEntry("failing files", "00000 00001 00002 00003 _SUCCESS")
+                    .containsEntry("failing files", "_SUCCESS 00000 00001 00002 00003")
                     .containsEntry("speculative", all)
-                    .containsEntry("speculative files", "00000 00001 00002 00003 _SUCCESS")
+                    .containsEntry("speculative files", "_SUCCESS 00000 00001 00002 00003")
                     .containsEntry("corrupt file, parquet", "fails, names the file: true")
                     .containsEntry("corrupt file, fastparquet", "fails, names the file: true")
                     .containsEntry("ignored corrupt file, parquet", all)
