@@ -53,7 +53,8 @@ public final class SparkHome {
         command.add(maven());
         command.addAll(List.of("-B", "-q", "-f", System.getProperty("fastparquet.sparkJars")));
         // What the build itself was told about where artifacts come from.
-        Path settings = Path.of(System.getProperty("fastparquet.maven.settings", "").replace("settings:", ""));
+        Path settings =
+                Path.of(System.getProperty("fastparquet.maven.settings", "").replace("settings:", ""));
         if (Files.isRegularFile(settings)) {
             command.addAll(List.of("-s", settings.toString()));
         }
