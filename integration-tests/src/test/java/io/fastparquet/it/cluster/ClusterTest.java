@@ -144,6 +144,7 @@ final class ClusterTest {
                 .conf("spark.speculation", "true")
                 .conf("spark.speculation.interval", "100ms")
                 .conf("spark.speculation.quantile", "0.5")
+                .conf("spark.speculation.multiplier", "1.1")
                 .conf("spark.speculation.minTaskRuntime", "500ms");
         try (JavaProcess program = submit.start(FaultsProgram.class, data().toString())) {
             Map<String, String> outcomes = outcomes(program);
