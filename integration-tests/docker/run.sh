@@ -2,7 +2,8 @@
 # Tests docker-compose.yml for real: all queries at a tiny scale on the cluster of containers, and a look at the report.
 #
 # Uses the Docker engine that is there. Where none is, and root can install Debian's packages, it starts one of its own with
-# a base image of its own, builds without a network from Maven's local repository, and leaves neither behind.
+# a base image of its own, builds without a network from Maven's local repository, which `mvn verify` has filled, and leaves
+# nothing behind but an archive of the base image in target.
 # Exit code 77: there is no engine, and none can be had.
 set -euo pipefail
 
@@ -49,7 +50,11 @@ cannot() {
 install_engine() {
     [ "$(id -u)" = 0 ] || cannot "no Docker engine is running, and only root can start one"
     command -v apt-get > /dev/null || cannot "no Docker engine is running, and this is no Debian to install one on"
-    if ! command -v dockerd debootstrap docker-compose iptables > /dev/null; then
+    local missing=
+    for tool in dockerd docker-compose debootstrap iptables ip; do
+        command -v "$tool" > /dev/null || missing=$tool
+    done
+    if [ -n "$missing" ]; then
         say "installing Docker"
         { apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -qq -y --no-install-recommends \
             docker.io docker-compose debootstrap iptables iproute2; } > "$work/apt.log" 2>&1 \
@@ -75,7 +80,7 @@ start_engine() {
     cannot "the engine does not start"
 }
 
-# One image with a JDK and Maven, for building and for running: kept as an archive until `mvn clean`.
+# One image with a JDK and Maven, to run with and, with Maven's local repository in it, to build with.
 make_base_images() {
     local archive="$root/integration-tests/target/docker-base.tar"
     if [ ! -e "$archive" ]; then
@@ -92,19 +97,14 @@ make_base_images() {
     docker import "$archive" fastparquet-test-base > /dev/null
     export BASE_IMAGE=fastparquet-test-base
 
-    say "filling Maven's local repository"
-    (cd "$root" && mvn -q -B -Dquick -Dmaven.test.skip=true -pl codecs,connector,spark-bench package \
-        && mvn -q -B -f integration-tests/spark-jars/pom.xml dependency:copy-dependencies \
-            -DoutputDirectory="$work/jars") >&2
-    rm -rf "$work/jars"
     say "importing the image to build with"
     local repository=${MAVEN_REPOSITORY:-$HOME/.m2/repository}
-    mkdir "$work/builder"
-    (cd "$work/builder" && tar -xf "$archive" && mkdir -p root/.m2)
-    tar -c -C "$work/builder" . -C "$(dirname "$repository")" \
+    cp "$archive" "$work/builder.tar"
+    tar -r -f "$work/builder.tar" -C "$(dirname "$repository")" \
         --transform "s,^\./$(basename "$repository"),./root/.m2/repository," "./$(basename "$repository")" \
-        | docker import - fastparquet-test-builder > /dev/null
-    rm -rf "$work/builder"
+        || [ $? = 1 ] # Another build may have changed a file meanwhile.
+    docker import "$work/builder.tar" fastparquet-test-builder > /dev/null
+    rm "$work/builder.tar"
     export BUILD_IMAGE=fastparquet-test-builder MAVEN_OPTIONS=--offline
 }
 

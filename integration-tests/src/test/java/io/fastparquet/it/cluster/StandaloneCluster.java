@@ -22,7 +22,7 @@ import java.util.regex.Pattern;
  * this JVM.
  */
 final class StandaloneCluster implements AutoCloseable {
-    private static final Duration START_LIMIT = Duration.ofMinutes(2);
+    private static final Duration START_LIMIT = Duration.ofMinutes(5);
     private static final Pattern MASTER = Pattern.compile("spark://127\\.0\\.0\\.1:\\d+");
     private static final String DAEMON_HEAP = "-Xmx192m";
     private static final String WORKER_MEMORY = "768m";
@@ -129,6 +129,7 @@ final class StandaloneCluster implements AutoCloseable {
                 .conf("spark.sql.codegen.wholeStage", "false")
                 .conf("spark.sql.codegen.factoryMode", "NO_CODEGEN")
                 // Programs begin when both executors are there.
+                .conf("spark.cores.max", "4")
                 .conf("spark.scheduler.minRegisteredResourcesRatio", "1.0")
                 .conf("spark.scheduler.maxRegisteredResourcesWaitingTime", "120s");
     }

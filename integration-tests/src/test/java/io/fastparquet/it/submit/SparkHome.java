@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -33,16 +32,22 @@ public final class SparkHome {
             resolve(version, list);
         }
         Path jars = Files.createDirectories(folder.resolve("jars"));
-        for (String jar : Files.readString(list).strip().split(":")) {
+        for (String jar : Files.readString(list).strip().split(":", -1)) {
             Path target = Path.of(jar);
-            try {
-                Files.createSymbolicLink(jars.resolve(target.getFileName()), target);
-            } catch (FileAlreadyExistsException e) {
-                // Another test or an earlier build made it.
-                continue;
-            }
+            link(jars.resolve(target.getFileName()), target);
         }
         return new SparkHome(folder);
+    }
+
+    /** Makes the link, unless another test or an earlier build has made it. */
+    private static void link(Path link, Path target) throws IOException {
+        if (Files.isSymbolicLink(link)) {
+            return;
+        }
+        Path unnamed = link.resolveSibling(
+                link.getFileName() + "." + ProcessHandle.current().pid());
+        Files.createSymbolicLink(unnamed, target);
+        Files.move(unnamed, link, StandardCopyOption.REPLACE_EXISTING);
     }
 
     private static void resolve(String version, Path list) throws IOException, InterruptedException {

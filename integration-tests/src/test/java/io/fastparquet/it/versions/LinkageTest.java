@@ -43,7 +43,7 @@ final class LinkageTest {
                 LinkageProgram.class.getName(),
                 connector.toString());
         try (JavaProcess program = JavaProcess.start(command, Map.of(), folder, "linkage")) {
-            assertThat(program.ends(Duration.ofMinutes(2)) && program.exitCode() == 0)
+            assertThat(program.ends(Duration.ofMinutes(5)) && program.exitCode() == 0)
                     .as("%s", program.errors())
                     .isTrue();
             List<String> missing = program.output().stream()

@@ -25,7 +25,7 @@ final class VersionMatrixTest {
     private static final List<String> VERSIONS = List.of("4.2.0", "4.1.3", "4.0.4", "3.5.9");
     private static final boolean FULL =
             System.getProperty("fastparquet.matrix", "").equals("full");
-    private static final Duration TIME_LIMIT = Duration.ofMinutes(10);
+    private static final Duration TIME_LIMIT = Duration.ofMinutes(15);
 
     @TempDir
     Path folder;
