@@ -60,4 +60,30 @@ class RowSelectionTest {
         assertThat(pages.endRow(1)).isEqualTo(50);
         assertThat(pages.firstDataOffset()).isEqualTo(1000);
     }
+
+    @Test
+    void runsAreSpreadOverTheRanges() {
+        RowSelection runs = RowSelection.all(100).runs(4, 5);
+        assertThat(runs.count()).isEqualTo(4);
+        for (int i = 0; i < 4; i++) {
+            assertThat(runs.start(i)).isEqualTo(25L * i);
+            assertThat(runs.end(i)).isEqualTo(25L * i + 5);
+        }
+    }
+
+    @Test
+    void runsStayWithinRangesAndDoNotTouch() {
+        RowSelection runs = ofPages(0, 2, 4).runs(3, 9);
+        assertThat(runs.rowCount()).isEqualTo(27);
+        assertThat(runs.start(1)).isEqualTo(20);
+        RowSelection joined = RowSelection.all(30).runs(14, 2);
+        assertThat(joined.count()).isEqualTo(1);
+        assertThat(joined.rowCount()).isEqualTo(28);
+    }
+
+    @Test
+    void fewRowsAreAllTaken() {
+        RowSelection all = RowSelection.all(20);
+        assertThat(all.runs(4, 5)).isSameAs(all);
+    }
 }

@@ -1,0 +1,135 @@
+package io.fastparquet.spark.scan;
+
+import static org.apache.spark.sql.functions.expr;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.UnaryOperator;
+import org.apache.spark.sql.DataFrameReader;
+import org.apache.spark.sql.Dataset;
+import org.apache.spark.sql.Row;
+import org.apache.spark.sql.execution.FilterExec;
+import org.apache.spark.sql.execution.datasources.v2.BatchScanExec;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Filters that nobody evaluates after the scan, whoever reads the files. */
+class ClaimedFiltersTest {
+    /** By whom and in which form rows come. */
+    private enum Reading {
+        HERE(true, List.of()),
+        HERE_BY_ROW(true, List.of("spark.sql.codegen.wholeStage", "false")),
+        SPARKS_BATCHES(false, List.of()) {
+            /** The key makes files Spark's; of files that are not encrypted, it reads them as ever. */
+            @Override
+            DataFrameReader apply(DataFrameReader reader) {
+                return reader.option(
+                        "parquet.crypto.factory.class",
+                        "org.apache.parquet.crypto.keytools.PropertiesDrivenCryptoFactory");
+            }
+        },
+        SPARKS_ROWS(false, List.of("spark.sql.parquet.enableNestedColumnVectorizedReader", "false"));
+
+        private final boolean here;
+        private final List<String> settings;
+
+        Reading(boolean here, List<String> settings) {
+            this.here = here;
+            this.settings = settings;
+        }
+
+        DataFrameReader apply(DataFrameReader reader) {
+            return reader;
+        }
+    }
+
+    private static final List<String> FILTERS = List.of(
+            "i = 5",
+            "i <=> null",
+            "i % 2 = 0 and s like 'a%'",
+            "s like '%9' or l > 900",
+            "not (l between 100 and 1900)",
+            "d = 0.0 or d = double('NaN')",
+            "big > 12345678901234567890.5",
+            "i < l and flag",
+            "i = -1",
+            "l >= 0");
+
+    @TempDir
+    static Path dir;
+
+    private static String path;
+
+    @BeforeAll
+    static void write() {
+        path = dir.resolve("t").toString();
+        LocalSpark.session()
+                .range(0, 2000, 1, 2)
+                .select(
+                        expr("cast(if(id % 11 = 0, null, id % 300) as int) as i"),
+                        expr("id as l"),
+                        expr("if(id % 7 = 0, null, concat(if(id % 2 = 0, 'a', 'b'), id)) as s"),
+                        expr("case id % 5 when 0 then -0.0D when 1 then double('NaN') else double(id) end as d"),
+                        expr("cast(id * 12345678901234567.25 as decimal(30, 4)) as big"),
+                        expr("if(id % 13 = 0, null, id % 3 = 0) as flag"),
+                        expr("named_struct('x', id, 'y', array(id, null)) as st"),
+                        expr("map(cast(id as string), named_struct('z', id)) as m"))
+                .write()
+                .parquet(path);
+    }
+
+    @ParameterizedTest
+    @EnumSource(Reading.class)
+    void rowsAreTheSame(Reading reading) throws Exception {
+        Both.with(reading.settings, () -> {
+            for (String filter : FILTERS) {
+                for (String columns : List.of("*", "st, m", "s, l", "_metadata.row_index as r, d")) {
+                    UnaryOperator<Dataset<Row>> query =
+                            rows -> rows.filter(filter).selectExpr(columns.split(", ", -1));
+                    Dataset<Row> spark = query.apply(Both.read(Both.SPARK, reader -> reader, path));
+                    Dataset<Row> fast = query.apply(Both.read(
+                            Both.FAST, reader -> reading.apply(reader).option("pushdown.claim", "all"), path));
+                    assertThat(Both.rows(fast)).as("%s of %s", columns, filter).isEqualTo(Both.rows(spark));
+                }
+            }
+            return null;
+        });
+    }
+
+    @ParameterizedTest
+    @EnumSource(Reading.class)
+    void theyAreReadAsSaidAndNotFilteredAgain(Reading reading) throws Exception {
+        Both.with(reading.settings, () -> {
+            Dataset<Row> fast = Both.read(
+                            Both.FAST, reader -> reading.apply(reader).option("pushdown.claim", "all"), path)
+                    .filter("l > 900 and s like 'a%'")
+                    .select("st");
+            assertThat(fast.collectAsList()).isNotEmpty();
+            assertThat(Both.nodes(fast, FilterExec.class)).isEmpty();
+            BatchScanExec scan = Both.nodes(fast, BatchScanExec.class).get(0);
+            assertThat(scan.metrics().apply("rowsDropped").value() > 0).isEqualTo(reading.here);
+            return null;
+        });
+    }
+
+    @Test
+    void nothingIsClaimedWhereThatIsSwitchedOff() throws Exception {
+        List<List<String>> switches = List.of(
+                List.of("spark.fastparquet.pushdown.claim", "false"),
+                List.of("spark.sql.parquet.filterPushdown", "false"),
+                List.of("spark.sql.parquet.enableVectorizedReader", "false"));
+        for (List<String> setting : switches) {
+            Both.with(setting, () -> {
+                Dataset<Row> fast = Both.read(Both.FAST, reader -> reader, path).filter("l > 1990 and i > 0");
+                assertThat(Both.nodes(fast, BatchScanExec.class).get(0).toString())
+                        .contains("ClaimedFilters: []");
+                assertThat(fast.count()).isEqualTo(8);
+                return null;
+            });
+        }
+    }
+}
