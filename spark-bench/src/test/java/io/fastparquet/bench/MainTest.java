@@ -23,5 +23,6 @@ class MainTest {
         assertThat(Main.exitCode(List.of("tpch", "--queries", "23"))).isEqualTo(2);
         assertThat(Main.exitCode(List.of("scan", "--queries", "1"))).isEqualTo(2);
         assertThat(Main.exitCode(List.of("write", "--codec", "zstd"))).isEqualTo(2);
+        assertThat(Main.exitCode(List.of("jmh-report", "no-such-file.json"))).isEqualTo(2);
     }
 }

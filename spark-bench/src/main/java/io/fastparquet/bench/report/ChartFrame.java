@@ -3,10 +3,10 @@ package io.fastparquet.bench.report;
 import java.util.List;
 import java.util.Locale;
 
-/** What the charts have in common: a line a row with its label to the left and two numbers to the right of a plot. */
-final class ChartFrame {
+/** What charts have in common: a line a row with its label to the left and two numbers to the right of a plot. */
+public final class ChartFrame {
     private static final double WIDTH = 430;
-    private static final double PLOT_LEFT = 108;
+    private static final double LABEL_WIDTH = 108;
     private static final double PLOT_RIGHT = 326;
     private static final double FIRST_VALUE_RIGHT = 378;
     private static final double ROW_HEIGHT = 21;
@@ -15,37 +15,50 @@ final class ChartFrame {
     private static final int MAX_REMARK_LENGTH = 52;
 
     private final List<String> labels;
+    private final double plotLeft;
     private final double height;
     private final StringBuilder svg = new StringBuilder();
 
     /** A frame with a line for each row of {@code report}. */
     ChartFrame(Report report) {
-        this.labels = labels(report);
+        this(labels(report), LABEL_WIDTH);
+    }
+
+    /**
+     * A frame with a line for each label.
+     *
+     * @param labelWidth pixels between the left edge and the plot; the frame is {@value #WIDTH} pixels wide
+     */
+    public ChartFrame(List<String> labels, double labelWidth) {
+        this.labels = List.copyOf(labels);
+        this.plotLeft = labelWidth;
         this.height = TOP + ROW_HEIGHT * labels.size() + 2;
     }
 
     /** Words over the two numbers. */
-    void headers(String first, String second) {
+    public void headers(String first, String second) {
         text(FIRST_VALUE_RIGHT, 12, "end", "muted", first);
         text(WIDTH, 12, "end", "muted", second);
     }
 
     /** The position in the plot of a fraction from 0, its left edge, to 1, its right edge. */
-    double plotX(double fraction) {
-        return PLOT_LEFT + fraction * (PLOT_RIGHT - PLOT_LEFT);
+    public double plotX(double fraction) {
+        return plotLeft + fraction * (PLOT_RIGHT - plotLeft);
     }
 
-    void verticalLine(double x, String style, String label) {
+    /** A line across all rows, with a label above it unless that is empty. */
+    public void verticalLine(double x, String style, String label) {
         element("<line class=\"%s\" x1=\"%.1f\" x2=\"%.1f\" y1=\"%.1f\" y2=\"%.1f\"/>", style, x, x, TOP - 3, height);
         text(x, 12, "middle", "muted", label);
     }
 
     /** The row's name in a style class, or in none. */
-    void label(int row, String style) {
-        text(PLOT_LEFT - 8, y(row) + TEXT_BASE, "end", style, labels.get(row));
+    public void label(int row, String style) {
+        text(plotLeft - 8, y(row) + TEXT_BASE, "end", style, labels.get(row));
     }
 
-    void values(int row, String first, String firstStyle, String second, String secondStyle) {
+    /** The two numbers of a row, each in a style class or in none. */
+    public void values(int row, String first, String firstStyle, String second, String secondStyle) {
         text(FIRST_VALUE_RIGHT, y(row) + TEXT_BASE, "end", firstStyle, first);
         text(WIDTH, y(row) + TEXT_BASE, "end", secondStyle, second);
     }
@@ -53,11 +66,11 @@ final class ChartFrame {
     /** Words in place of a bar. */
     void remark(int row, String remark) {
         String cut = remark.length() <= MAX_REMARK_LENGTH ? remark : remark.substring(0, MAX_REMARK_LENGTH) + "…";
-        text(PLOT_LEFT + 4, y(row) + TEXT_BASE, "start", "muted", cut);
+        text(plotLeft + 4, y(row) + TEXT_BASE, "start", "muted", cut);
     }
 
     /** A bar in the line of a row, {@code top} pixels below the line's upper edge. */
-    void bar(int row, double fromX, double toX, double top, double barHeight, String style) {
+    public void bar(int row, double fromX, double toX, double top, double barHeight, String style) {
         element(
                 "<rect class=\"%s\" x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" height=\"%.1f\" rx=\"1.5\"/>",
                 style, fromX, y(row) + top, Math.max(0.5, toX - fromX), barHeight);
@@ -72,7 +85,7 @@ final class ChartFrame {
     }
 
     /** The picture. */
-    String toSvg(String description) {
+    public String toSvg(String description) {
         return String.format(
                 Locale.ROOT,
                 "<svg viewBox=\"0 0 %.0f %.0f\" role=\"img\" aria-label=\"%s\">%n%s</svg>%n",
