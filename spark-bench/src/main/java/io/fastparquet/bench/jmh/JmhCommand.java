@@ -7,8 +7,11 @@ import io.fastparquet.bench.jmh.report.ResultFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import org.openjdk.jmh.Main;
 
 /** The command {@code jmh [all|REGEX] [JMH options]}. */
 public final class JmhCommand {
@@ -34,9 +37,14 @@ public final class JmhCommand {
         Path file =
                 Path.of(jmhArguments.get(jmhArguments.indexOf(RESULT_FILE) + 1)).toAbsolutePath();
         Files.createDirectories(file.getParent());
-        ResultFile.writeEnvironment(file, BenchEnvironment.ofMachine());
-        org.openjdk.jmh.Main.main(jmhArguments.toArray(new String[0]));
-        System.out.println(file);
+        Map<String, String> environment = BenchEnvironment.ofMachine();
+        FileTime start = FileTime.fromMillis(System.currentTimeMillis());
+        Main.main(jmhArguments.toArray(new String[0]));
+        // JMH may also have been asked for a list, or for help.
+        if (Files.exists(file) && Files.getLastModifiedTime(file).compareTo(start) >= 0) {
+            ResultFile.writeEnvironment(file, environment);
+            System.out.println(file);
+        }
     }
 
     /**

@@ -12,7 +12,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 
-/** The command {@code jmh-report FILE.json [--html FILE]}. */
+/** The command {@code jmh-report FILE.json... [--html FILE]}. */
 public final class JmhReportCommand {
     /** The name on the command line. */
     public static final String NAME = "jmh-report";
@@ -20,17 +20,22 @@ public final class JmhReportCommand {
     private JmhReportCommand() {}
 
     /**
-     * Prints a result of {@code jmh} beside the published figures, and writes its page if that is asked for.
+     * Prints results of {@code jmh} beside the published figures, and writes their page if that is asked for. Several files
+     * are taken as one result, whose environment is that of the first.
      *
      * @param arguments what stands behind the command's name
      * @throws UsageException if no file is named, or it is not there
      */
     public static void run(List<String> arguments) throws IOException {
-        if (arguments.isEmpty() || !Files.isRegularFile(Path.of(arguments.get(0)))) {
-            throw new UsageException(NAME + " takes a JSON file that jmh has written");
+        List<Path> files = arguments.stream()
+                .takeWhile(argument -> !argument.startsWith("--"))
+                .map(Path::of)
+                .toList();
+        if (files.isEmpty() || !files.stream().allMatch(Files::isRegularFile)) {
+            throw new UsageException(NAME + " takes JSON files that jmh has written");
         }
-        Options options = Options.parse(arguments.subList(1, arguments.size()), Set.of("html"));
-        CodecReport report = CodecReport.of(ResultFile.read(Path.of(arguments.get(0))));
+        Options options = Options.parse(arguments.subList(files.size(), arguments.size()), Set.of("html"));
+        CodecReport report = CodecReport.of(ResultFile.read(files));
         System.out.print(CodecTable.render(report));
         if (options.text("html").isPresent()) {
             Path page = Path.of(options.text("html").orElseThrow()).toAbsolutePath();

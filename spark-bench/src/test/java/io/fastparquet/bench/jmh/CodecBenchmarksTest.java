@@ -9,6 +9,7 @@ import io.fastparquet.bench.jmh.report.ResultFile;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Collection;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.openjdk.jmh.annotations.Mode;
@@ -57,7 +58,7 @@ class CodecBenchmarksTest {
                         Contenders.FASTPARQUET,
                         Contenders.FASTPARQUET_COPIED,
                         Contenders.MEMCPY);
-        CodecReport report = CodecReport.of(ResultFile.read(file));
+        CodecReport report = CodecReport.of(ResultFile.read(List.of(file)));
         assertThat(report.unmeasured()).as("published rows without a benchmark").isEmpty();
         assertThat(report.clock()).isEqualTo("CPU");
         assertThat(CodecTable.render(report)).contains("DecodeArrow_Dense/1024");

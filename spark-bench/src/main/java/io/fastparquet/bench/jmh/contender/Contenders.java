@@ -71,11 +71,10 @@ public final class Contenders {
             case PARQUET_BEFORE, PARQUET_AFTER ->
                 RivalClassLoader.newAdapter(jars(name), "ParquetJavaPageCodec", PageCodec.class);
             case SPARK -> new SparkPageCodec();
-            case FASTPARQUET, FASTPARQUET_VECTOR -> {
+            case FASTPARQUET, FASTPARQUET_VECTOR, FASTPARQUET_COPIED -> {
                 requireKernels(name);
-                yield new FastParquetPageCodec(false);
+                yield new FastParquetPageCodec(name.equals(FASTPARQUET_COPIED));
             }
-            case FASTPARQUET_COPIED -> new FastParquetPageCodec(true);
             case MEMCPY -> new MemoryCopy();
             default -> throw new IllegalArgumentException("no contender " + name);
         };

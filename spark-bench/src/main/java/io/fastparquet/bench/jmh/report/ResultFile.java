@@ -25,30 +25,30 @@ public final class ResultFile {
     }
 
     /**
-     * Reads a result. Its figures are CPU time if the profiler of that was on for all of them, and elapsed time if not.
+     * Reads results. Their figures are CPU time if the profiler of that was on for all of them, and elapsed time if not.
      *
-     * @throws IOException if the file is not such a result
+     * @param files at least one, whose environment is that of all
+     * @throws IOException if a file is not such a result
      */
-    public static Figures read(Path file) throws IOException {
-        JsonNode results = JSON.readTree(file.toFile());
-        if (!results.isArray()) {
-            throw new IOException(file + " is not a result of JMH");
+    public static Figures read(List<Path> files) throws IOException {
+        List<JsonNode> results = new ArrayList<>();
+        for (Path file : files) {
+            JsonNode array = JSON.readTree(file.toFile());
+            if (!array.isArray()) {
+                throw new IOException(file + " is not a result of JMH");
+            }
+            array.forEach(results::add);
         }
-        boolean hasCpuTime = true;
-        for (JsonNode result : results) {
-            hasCpuTime &= cpuTime(result).isNumber();
-        }
+        boolean hasCpuTime =
+                results.stream().allMatch(result -> cpuTime(result).isNumber());
         List<Figure> figures = new ArrayList<>();
         for (JsonNode result : results) {
-            JsonNode nanos =
-                    hasCpuTime ? cpuTime(result) : result.path("primaryMetric").path("score");
-            if (nanos.isNumber()
-                    && nanos.asDouble() > 0
-                    && result.path("params").has(CONTENDER)) {
+            JsonNode nanos = hasCpuTime ? cpuTime(result) : result.path("primaryMetric").path("score");
+            if (nanos.isNumber() && nanos.asDouble() > 0 && result.path("params").has(CONTENDER)) {
                 figures.add(figure(result, nanos.asDouble()));
             }
         }
-        return new Figures(figures, hasCpuTime ? "CPU" : "elapsed", environment(file));
+        return new Figures(figures, hasCpuTime ? "CPU" : "elapsed", environment(files.get(0)));
     }
 
     private static Figure figure(JsonNode result, double nanos) {
