@@ -4,7 +4,9 @@ import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadInfo;
 import java.lang.management.ThreadMXBean;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.IterationParams;
 import org.openjdk.jmh.profile.InternalProfiler;
@@ -24,7 +26,7 @@ public final class CpuTimeProfiler implements InternalProfiler {
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
     private static final String WORKER = "-jmh-worker-";
 
-    private long nanosBefore;
+    private Map<Long, Long> nanosBefore = Map.of();
 
     /** Called by JMH. */
     public CpuTimeProfiler() {}
@@ -42,17 +44,21 @@ public final class CpuTimeProfiler implements InternalProfiler {
     @Override
     public Collection<? extends Result<?>> afterIteration(
             BenchmarkParams benchmark, IterationParams iteration, IterationResult result) {
-        double nanos = workerNanos() - nanosBefore;
+        // Workers live from one iteration to the next, and those of another benchmark may only now have gone.
+        long nanos = 0;
+        for (Map.Entry<Long, Long> worker : workerNanos().entrySet()) {
+            nanos += worker.getValue() - nanosBefore.getOrDefault(worker.getKey(), 0L);
+        }
         long operations = result.getMetadata().getAllOps();
-        return List.of(new ScalarResult(METRIC, nanos / operations, "ns/op", AggregationPolicy.AVG));
+        return List.of(new ScalarResult(METRIC, (double) nanos / operations, "ns/op", AggregationPolicy.AVG));
     }
 
-    /** Of all iterations so far: JMH keeps its workers from one to the next. */
-    private static long workerNanos() {
-        long nanos = 0;
+    /** CPU time so far by thread. */
+    private static Map<Long, Long> workerNanos() {
+        Map<Long, Long> nanos = new HashMap<>();
         for (ThreadInfo thread : THREADS.getThreadInfo(THREADS.getAllThreadIds())) {
             if (thread != null && thread.getThreadName().contains(WORKER)) {
-                nanos += Math.max(0, THREADS.getThreadCpuTime(thread.getThreadId()));
+                nanos.put(thread.getThreadId(), Math.max(0, THREADS.getThreadCpuTime(thread.getThreadId())));
             }
         }
         return nanos;
