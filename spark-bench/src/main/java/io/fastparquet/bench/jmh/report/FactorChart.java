@@ -15,7 +15,7 @@ final class FactorChart {
     private static final double LEAST_LOW = 0.8;
     private static final double LEAST_HIGH = 3;
     private static final double TICK_DISTANCE = 22;
-    private static final double MARGIN = 1.05;
+    private static final double MARGIN = 1.3;
 
     private final List<CodecRow> rows;
     private final ChartFrame frame;
@@ -43,7 +43,7 @@ final class FactorChart {
     }
 
     private String publishedFactors() {
-        frame.headers("published", "here");
+        frame.headers("publ.", "here");
         grid();
         for (int i = 0; i < rows.size(); i++) {
             CodecRow row = rows.get(i);

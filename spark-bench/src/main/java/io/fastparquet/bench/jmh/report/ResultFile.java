@@ -39,12 +39,14 @@ public final class ResultFile {
             }
             array.forEach(results::add);
         }
-        boolean hasCpuTime =
-                results.stream().allMatch(result -> cpuTime(result).isNumber());
+        boolean hasCpuTime = results.stream().allMatch(result -> cpuTime(result).isNumber());
         List<Figure> figures = new ArrayList<>();
         for (JsonNode result : results) {
-            JsonNode nanos = hasCpuTime ? cpuTime(result) : result.path("primaryMetric").path("score");
-            if (nanos.isNumber() && nanos.asDouble() > 0 && result.path("params").has(CONTENDER)) {
+            JsonNode nanos =
+                    hasCpuTime ? cpuTime(result) : result.path("primaryMetric").path("score");
+            if (nanos.isNumber()
+                    && nanos.asDouble() > 0
+                    && result.path("params").has(CONTENDER)) {
                 figures.add(figure(result, nanos.asDouble()));
             }
         }

@@ -74,9 +74,13 @@ class CodecReportTest {
         Path without = Files.writeString(folder.resolve("wall.json"), "[" + json("0.5") + "," + json("\"NaN\"") + "]");
         ResultFile.writeEnvironment(withCpu, Map.of("cpu", "fast"));
 
-        assertThat(ResultFile.read(List.of(withCpu)).figures()).extracting(Figure::nanos).containsExactly(0.5);
+        assertThat(ResultFile.read(List.of(withCpu)).figures())
+                .extracting(Figure::nanos)
+                .containsExactly(0.5);
         assertThat(ResultFile.read(List.of(withCpu)).environment()).containsExactly(Map.entry("cpu", "fast"));
-        assertThat(ResultFile.read(List.of(without)).figures()).extracting(Figure::nanos).containsExactly(2.0, 2.0);
+        assertThat(ResultFile.read(List.of(without)).figures())
+                .extracting(Figure::nanos)
+                .containsExactly(2.0, 2.0);
         assertThat(ResultFile.read(List.of(without)).clock()).isEqualTo("elapsed");
         assertThat(ResultFile.read(List.of(withCpu, without)).figures()).hasSize(3);
         assertThat(ResultFile.read(List.of(without)).figures().get(0))
