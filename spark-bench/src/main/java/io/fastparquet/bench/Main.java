@@ -8,6 +8,8 @@ import io.fastparquet.bench.harness.Forks;
 import io.fastparquet.bench.harness.Options;
 import io.fastparquet.bench.harness.Suite;
 import io.fastparquet.bench.harness.UsageException;
+import io.fastparquet.bench.jmh.JmhCommand;
+import io.fastparquet.bench.jmh.JmhReportCommand;
 import io.fastparquet.bench.metadata.MetadataSuite;
 import io.fastparquet.bench.report.HtmlReport;
 import io.fastparquet.bench.report.JsonReport;
@@ -28,7 +30,7 @@ import org.apache.spark.sql.SparkSession;
 
 /**
  * The benchmarks' command line: runs a suite in fresh JVMs, or on the cluster that it is submitted to, and writes its
- * report.
+ * report; or hands over to JMH.
  *
  * <p>Ends with 0 if all answers are equal, 1 if not, 2 if the command is not understood.
  */
@@ -60,17 +62,29 @@ public final class Main {
                 runAsFork(Path.of(arguments.get(1)), arguments.subList(2, arguments.size()));
                 return 0;
             }
-            return runSuite(arguments);
+            return run(arguments);
         } catch (UsageException e) {
             System.err.println(e.getMessage());
             return NOT_UNDERSTOOD;
         }
     }
 
-    private static int runSuite(List<String> arguments) throws Exception {
+    private static int run(List<String> arguments) throws Exception {
         if (arguments.isEmpty() || arguments.get(0).equals("--help")) {
             throw new UsageException(usage());
         }
+        List<String> rest = arguments.subList(1, arguments.size());
+        switch (arguments.get(0)) {
+            case JmhCommand.NAME -> JmhCommand.run(rest);
+            case JmhReportCommand.NAME -> JmhReportCommand.run(rest);
+            default -> {
+                return runForks(arguments);
+            }
+        }
+        return 0;
+    }
+
+    private static int runForks(List<String> arguments) throws IOException, InterruptedException {
         Suite suite = suite(arguments.get(0));
         Options options = options(suite, arguments);
         options.contenders();

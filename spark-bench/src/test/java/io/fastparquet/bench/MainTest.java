@@ -28,5 +28,6 @@ class MainTest {
         assertThat(Main.exitCode(List.of("compare"))).isEqualTo(2);
         assertThat(Main.exitCode(List.of("compare", "--path", "/no/such/folder")))
                 .isEqualTo(2);
+        assertThat(Main.exitCode(List.of("jmh-report", "no-such-file.json"))).isEqualTo(2);
     }
 }

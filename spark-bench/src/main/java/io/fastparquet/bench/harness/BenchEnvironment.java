@@ -21,6 +21,17 @@ public final class BenchEnvironment {
 
     /** Names and values, in the order in which reports show them. */
     public static Map<String, String> describe(SparkSession spark) {
+        Map<String, String> environment = ofMachine();
+        environment.put("heap", Runtime.getRuntime().maxMemory() / (1 << 20) + " MiB");
+        environment.put("spark", spark.version());
+        environment.put("parquetJava", org.apache.parquet.Version.VERSION_NUMBER);
+        environment.put("scala", scala.util.Properties.versionNumberString());
+        environment.put("master", spark.sparkContext().master());
+        return environment;
+    }
+
+    /** What does not depend on a session. */
+    public static Map<String, String> ofMachine() {
         Map<String, String> environment = new LinkedHashMap<>();
         environment.put("date", Instant.now().truncatedTo(ChronoUnit.SECONDS).toString());
         environment.put("cpu", cpuModel());
@@ -30,11 +41,6 @@ public final class BenchEnvironment {
                 System.getProperty("os.name") + " " + System.getProperty("os.version") + " "
                         + System.getProperty("os.arch"));
         environment.put("java", System.getProperty("java.vm.name") + " " + System.getProperty("java.vm.version"));
-        environment.put("heap", Runtime.getRuntime().maxMemory() / (1 << 20) + " MiB");
-        environment.put("spark", spark.version());
-        environment.put("parquetJava", org.apache.parquet.Version.VERSION_NUMBER);
-        environment.put("scala", scala.util.Properties.versionNumberString());
-        environment.put("master", spark.sparkContext().master());
         environment.put("vectorModule", vectorModule());
         environment.put("source", System.getProperty(SOURCE_VERSION_PROPERTY, "unknown"));
         environment.put("loadAtStart", loadAverage());

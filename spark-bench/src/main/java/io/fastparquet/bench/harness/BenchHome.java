@@ -12,9 +12,14 @@ public record BenchHome(Path data, Path reports) {
     /** The system property that names the folder to keep both in; the working directory without it. */
     public static final String PROPERTY = "fastparquet.bench.home";
 
+    /** The module's folder. */
+    public static Path folder() {
+        return Path.of(System.getProperty(PROPERTY, "")).toAbsolutePath();
+    }
+
     /** The folders that {@link #PROPERTY} and {@code --data} choose. */
     public static BenchHome of(Options options) {
-        Path home = Path.of(System.getProperty(PROPERTY, "")).toAbsolutePath();
+        Path home = folder();
         Path data = options.text("data").map(Path::of).orElse(home.resolve("data"));
         return new BenchHome(data.toAbsolutePath(), home.resolve("reports"));
     }

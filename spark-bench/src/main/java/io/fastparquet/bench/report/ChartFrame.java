@@ -2,10 +2,10 @@ package io.fastparquet.bench.report;
 
 import java.util.List;
 
-/** What the charts have in common: a line a row with its label to the left and two numbers to the right of a plot. */
-final class ChartFrame {
+/** What charts have in common: a line a row with its label to the left and two numbers to the right of a plot. */
+public final class ChartFrame {
     private static final double WIDTH = 430;
-    private static final double PLOT_LEFT = 108;
+    private static final double LABEL_WIDTH = 108;
     private static final double PLOT_RIGHT = 326;
     private static final double FIRST_VALUE_RIGHT = 378;
     private static final double ROW_HEIGHT = 21;
@@ -14,38 +14,50 @@ final class ChartFrame {
     private static final int MAX_REMARK_LENGTH = 52;
 
     private final List<String> labels;
+    private final double plotLeft;
     private final double height;
     private final Svg svg = new Svg();
 
     /** A frame with a line for each row of {@code report}. */
     ChartFrame(Report report) {
-        this.labels = labels(report);
+        this(labels(report), LABEL_WIDTH);
+    }
+
+    /**
+     * A frame with a line for each label.
+     *
+     * @param labelWidth pixels between the left edge and the plot; the frame is {@value #WIDTH} pixels wide
+     */
+    public ChartFrame(List<String> labels, double labelWidth) {
+        this.labels = List.copyOf(labels);
+        this.plotLeft = labelWidth;
         this.height = TOP + ROW_HEIGHT * labels.size() + 2;
     }
 
     /** Words over the two numbers. */
-    void headers(String first, String second) {
+    public void headers(String first, String second) {
         svg.text(FIRST_VALUE_RIGHT, 12, "end", "muted", first);
         svg.text(WIDTH, 12, "end", "muted", second);
     }
 
     /** The position in the plot of a fraction from 0, its left edge, to 1, its right edge. */
-    double plotX(double fraction) {
-        return PLOT_LEFT + fraction * (PLOT_RIGHT - PLOT_LEFT);
+    public double plotX(double fraction) {
+        return plotLeft + fraction * (PLOT_RIGHT - plotLeft);
     }
 
-    void verticalLine(double x, String style, String label) {
-        svg.element(
-                "<line class=\"%s\" x1=\"%.1f\" x2=\"%.1f\" y1=\"%.1f\" y2=\"%.1f\"/>", style, x, x, TOP - 3, height);
+    /** A line across all rows, with a label above it unless that is empty. */
+    public void verticalLine(double x, String style, String label) {
+        svg.element("<line class=\"%s\" x1=\"%.1f\" x2=\"%.1f\" y1=\"%.1f\" y2=\"%.1f\"/>", style, x, x, TOP - 3, height);
         svg.text(x, 12, "middle", "muted", label);
     }
 
     /** The row's name in a style class, or in none. */
-    void label(int row, String style) {
-        svg.text(PLOT_LEFT - 8, y(row) + TEXT_BASE, "end", style, labels.get(row));
+    public void label(int row, String style) {
+        svg.text(plotLeft - 8, y(row) + TEXT_BASE, "end", style, labels.get(row));
     }
 
-    void values(int row, String first, String firstStyle, String second, String secondStyle) {
+    /** The two numbers of a row, each in a style class or in none. */
+    public void values(int row, String first, String firstStyle, String second, String secondStyle) {
         svg.text(FIRST_VALUE_RIGHT, y(row) + TEXT_BASE, "end", firstStyle, first);
         svg.text(WIDTH, y(row) + TEXT_BASE, "end", secondStyle, second);
     }
@@ -53,11 +65,11 @@ final class ChartFrame {
     /** Words in place of a bar. */
     void remark(int row, String remark) {
         String cut = remark.length() <= MAX_REMARK_LENGTH ? remark : remark.substring(0, MAX_REMARK_LENGTH) + "…";
-        svg.text(PLOT_LEFT + 4, y(row) + TEXT_BASE, "start", "muted", cut);
+        svg.text(plotLeft + 4, y(row) + TEXT_BASE, "start", "muted", cut);
     }
 
     /** A bar in the line of a row, {@code top} pixels below the line's upper edge. */
-    void bar(int row, double fromX, double toX, double top, double barHeight, String style) {
+    public void bar(int row, double fromX, double toX, double top, double barHeight, String style) {
         svg.element(
                 "<rect class=\"%s\" x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" height=\"%.1f\" rx=\"1.5\"/>",
                 style, fromX, y(row) + top, Math.max(0.5, toX - fromX), barHeight);
@@ -72,8 +84,26 @@ final class ChartFrame {
     }
 
     /** The picture. */
-    String toSvg(String description) {
-        return svg.toPicture(WIDTH, height, description);
+    public String toSvg(String description) {
+        return String.format(
+                Locale.ROOT,
+                "<svg viewBox=\"0 0 %.0f %.0f\" role=\"img\" aria-label=\"%s\">%n%s</svg>%n",
+                WIDTH,
+                height,
+                Html.escaped(description),
+                svg);
+    }
+
+    private void text(double x, double y, String anchor, String style, String text) {
+        if (!text.isEmpty()) {
+            svg.element(
+                    "<text class=\"%s\" x=\"%.1f\" y=\"%.1f\" text-anchor=\"%s\">%s</text>",
+                    style, x, y, anchor, Html.escaped(text));
+        }
+    }
+
+    private void element(String format, Object... arguments) {
+        svg.append(String.format(Locale.ROOT, format, arguments)).append('\n');
     }
 
     private static double y(int row) {

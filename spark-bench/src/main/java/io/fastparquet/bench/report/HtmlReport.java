@@ -1,9 +1,6 @@
 package io.fastparquet.bench.report;
 
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -34,26 +31,11 @@ public final class HtmlReport {
     private String render() {
         String title = "%s against %s: %s, scale %s"
                 .formatted(report.candidate(), report.baseline(), report.suite(), report.scale());
-        page.append("""
-                <!DOCTYPE html>
-                <html lang="en">
-                <head>
-                <meta charset="utf-8">
-                <meta name="viewport" content="width=device-width, initial-scale=1">
-                <title>%1$s</title>
-                <style>
-                %2$s</style>
-                </head>
-                <body>
-                <main>
-                <h1>%1$s</h1>
-                <p class="muted">%3$s</p>
-                """.formatted(Html.escaped(title), styles(), Html.escaped(subtitle())));
         appendTiles();
         appendUnequalRows();
         report.byGroup().forEach(this::appendGroup);
         appendEnvironment();
-        return page.append("</main>\n</body>\n</html>\n").toString();
+        return Html.page(title, subtitle(), page.toString());
     }
 
     private String subtitle() {
@@ -107,7 +89,7 @@ public final class HtmlReport {
     }
 
     private void appendTile(String value, String label) {
-        page.append("<div class=\"tile\"><b>%s</b><span>%s</span></div>%n".formatted(value, label));
+        page.append(Html.tile(value, label));
     }
 
     private void appendUnequalRows() {
@@ -117,7 +99,7 @@ public final class HtmlReport {
         page.append("<section>\n<h2 class=\"slower\">Unequal answers</h2>\n<dl>\n");
         report.rows().stream()
                 .filter(row -> !row.equal())
-                .forEach(row -> appendEntries(Map.of(row.name(), row.note())));
+                .forEach(row -> page.append(Html.entries(Map.of(row.name(), row.note()))));
         page.append("</dl>\n</section>\n");
     }
 
@@ -250,21 +232,8 @@ public final class HtmlReport {
 
     private void appendEnvironment() {
         page.append("<section>\n<h2>Environment</h2>\n<dl>\n");
-        appendEntries(report.settings());
-        appendEntries(report.environment());
+        page.append(Html.entries(report.settings()));
+        page.append(Html.entries(report.environment()));
         page.append("</dl>\n</section>\n");
-    }
-
-    private void appendEntries(Map<String, String> entries) {
-        entries.forEach((name, value) ->
-                page.append("<dt>%s</dt><dd>%s</dd>%n".formatted(Html.escaped(name), Html.escaped(value))));
-    }
-
-    private static String styles() {
-        try (InputStream in = HtmlReport.class.getResourceAsStream("report.css")) {
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
     }
 }

@@ -140,7 +140,7 @@ public final class TableReport {
     }
 
     /** Milliseconds or megabytes with the digits that mean something; a dash if there is none. */
-    static String amount(double value) {
+    public static String amount(double value) {
         if (Double.isNaN(value)) {
             return "-";
         }
@@ -153,7 +153,7 @@ public final class TableReport {
     }
 
     /** A ratio with two decimals; a dash if there is none. */
-    static String ratio(double value) {
+    public static String ratio(double value) {
         return Statistics.isRatio(value) ? String.format(Locale.ROOT, "%.2f", value) : "-";
     }
 

@@ -1,0 +1,54 @@
+package io.fastparquet.bench.jmh.suite;
+
+import io.fastparquet.bench.jmh.contender.Contenders;
+import io.fastparquet.bench.jmh.page.DataPattern;
+import io.fastparquet.bench.jmh.page.ValueSource;
+import io.fastparquet.bench.jmh.page.ValueType;
+import io.fastparquet.bench.jmh.page.Values;
+import io.fastparquet.codecs.encoding.Encoding;
+import java.io.IOException;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.OperationsPerInvocation;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.infra.Blackhole;
+
+/** FIXED_LEN_BYTE_ARRAY in RLE_DICTIONARY: a new dictionary and its page, and the ids. */
+@OperationsPerInvocation(Shapes.VALUES)
+public class DictionaryFlbaEncoding extends EncodingBenchmark {
+    /** Who. */
+    @Param({Contenders.PARQUET_BEFORE, Contenders.PARQUET_AFTER, Contenders.FASTPARQUET})
+    public String contender;
+
+    /** Bytes of each value. */
+    @Param({"12", "16"})
+    public int fixedLength;
+
+    /** How the values are chosen. */
+    @Param({"LOW_CARDINALITY", "HIGH_CARDINALITY"})
+    public DataPattern dataPattern;
+
+    /** Entries of a page; {@value Shapes#VALUES} except in tests. */
+    @Param("" + Shapes.VALUES)
+    public int values;
+
+    /** Encodes FIXED_LEN_BYTE_ARRAY. */
+    @Benchmark
+    public void encodeFlba(Blackhole blackhole) throws IOException {
+        encode(blackhole);
+    }
+
+    @Override
+    String contender() {
+        return contender;
+    }
+
+    @Override
+    Values values(ValueType type) {
+        return ValueSource.of(type, dataPattern, values, fixedLength);
+    }
+
+    @Override
+    Encoding encoding() {
+        return Encoding.RLE_DICTIONARY;
+    }
+}

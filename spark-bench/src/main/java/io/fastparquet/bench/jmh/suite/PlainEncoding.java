@@ -1,0 +1,70 @@
+package io.fastparquet.bench.jmh.suite;
+
+import io.fastparquet.bench.jmh.contender.Contenders;
+import io.fastparquet.bench.jmh.page.DataPattern;
+import io.fastparquet.bench.jmh.page.ValueSource;
+import io.fastparquet.bench.jmh.page.ValueType;
+import io.fastparquet.bench.jmh.page.Values;
+import io.fastparquet.codecs.encoding.Encoding;
+import java.io.IOException;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.OperationsPerInvocation;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.infra.Blackhole;
+
+/** PLAIN, whose cost does not depend on the values. */
+@OperationsPerInvocation(Shapes.VALUES)
+public class PlainEncoding extends EncodingBenchmark {
+    /** Who. */
+    @Param({Contenders.PARQUET_BEFORE, Contenders.PARQUET_AFTER, Contenders.FASTPARQUET, Contenders.MEMCPY})
+    public String contender;
+
+    /** Entries of a page; {@value Shapes#VALUES} except in tests. */
+    @Param("" + Shapes.VALUES)
+    public int values;
+
+    /** Encodes BOOLEAN. */
+    @Benchmark
+    public void encodeBoolean(Blackhole blackhole) throws IOException {
+        encode(blackhole);
+    }
+
+    /** Encodes INT32. */
+    @Benchmark
+    public void encodeInt(Blackhole blackhole) throws IOException {
+        encode(blackhole);
+    }
+
+    /** Encodes INT64. */
+    @Benchmark
+    public void encodeLong(Blackhole blackhole) throws IOException {
+        encode(blackhole);
+    }
+
+    /** Encodes FLOAT. */
+    @Benchmark
+    public void encodeFloat(Blackhole blackhole) throws IOException {
+        encode(blackhole);
+    }
+
+    /** Encodes DOUBLE. */
+    @Benchmark
+    public void encodeDouble(Blackhole blackhole) throws IOException {
+        encode(blackhole);
+    }
+
+    @Override
+    String contender() {
+        return contender;
+    }
+
+    @Override
+    Values values(ValueType type) {
+        return ValueSource.of(type, DataPattern.RANDOM, values, 0);
+    }
+
+    @Override
+    Encoding encoding() {
+        return Encoding.PLAIN;
+    }
+}

@@ -1,0 +1,51 @@
+package io.fastparquet.bench.jmh.suite;
+
+import io.fastparquet.bench.jmh.contender.Contenders;
+import io.fastparquet.bench.jmh.page.DataPattern;
+import io.fastparquet.bench.jmh.page.ValueSource;
+import io.fastparquet.bench.jmh.page.ValueType;
+import io.fastparquet.bench.jmh.page.Values;
+import io.fastparquet.codecs.encoding.Encoding;
+import java.io.IOException;
+import java.util.List;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.OperationsPerInvocation;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.infra.Blackhole;
+
+/** Booleans in RLE, as in data pages of version 2. */
+@OperationsPerInvocation(Shapes.VALUES)
+public class RleDecoding extends DecodingBenchmark {
+    /** Who. */
+    @Param({Contenders.PARQUET_BEFORE, Contenders.PARQUET_AFTER, Contenders.SPARK, Contenders.FASTPARQUET})
+    public String contender;
+
+    /** How the values are chosen. */
+    @Param({"SEQUENTIAL", "RANDOM"})
+    public DataPattern dataPattern;
+
+    /** Entries of a page; {@value Shapes#VALUES} except in tests. */
+    @Param("" + Shapes.VALUES)
+    public int values;
+
+    /** Decodes BOOLEAN. */
+    @Benchmark
+    public void decodeBoolean(Blackhole blackhole) throws IOException {
+        decode(blackhole);
+    }
+
+    @Override
+    String contender() {
+        return contender;
+    }
+
+    @Override
+    List<Values> pages(ValueType type) {
+        return List.of(ValueSource.of(type, dataPattern, values, 0));
+    }
+
+    @Override
+    Encoding encoding() {
+        return Encoding.RLE;
+    }
+}
