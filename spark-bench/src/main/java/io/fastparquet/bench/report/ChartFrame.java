@@ -47,7 +47,8 @@ public final class ChartFrame {
 
     /** A line across all rows, with a label above it unless that is empty. */
     public void verticalLine(double x, String style, String label) {
-        svg.element("<line class=\"%s\" x1=\"%.1f\" x2=\"%.1f\" y1=\"%.1f\" y2=\"%.1f\"/>", style, x, x, TOP - 3, height);
+        svg.element(
+                "<line class=\"%s\" x1=\"%.1f\" x2=\"%.1f\" y1=\"%.1f\" y2=\"%.1f\"/>", style, x, x, TOP - 3, height);
         svg.text(x, 12, "middle", "muted", label);
     }
 
