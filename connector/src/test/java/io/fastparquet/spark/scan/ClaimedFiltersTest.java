@@ -21,9 +21,14 @@ import org.junit.jupiter.params.provider.EnumSource;
 class ClaimedFiltersTest {
     /** By whom and in which form rows come. */
     private enum Reading {
-        HERE(true, List.of()),
-        HERE_BY_ROW(true, List.of("spark.sql.codegen.wholeStage", "false")),
-        SPARKS_BATCHES(false, List.of()) {
+        HERE(true),
+        HERE_BY_ROW(true) {
+            @Override
+            List<String> settings() {
+                return List.of("spark.sql.codegen.wholeStage", "false");
+            }
+        },
+        SPARKS_BATCHES(false) {
             /** The key makes files Spark's; of files that are not encrypted, it reads them as ever. */
             @Override
             DataFrameReader apply(DataFrameReader reader) {
@@ -32,14 +37,21 @@ class ClaimedFiltersTest {
                         "org.apache.parquet.crypto.keytools.PropertiesDrivenCryptoFactory");
             }
         },
-        SPARKS_ROWS(false, List.of("spark.sql.parquet.enableNestedColumnVectorizedReader", "false"));
+        SPARKS_ROWS(false) {
+            @Override
+            List<String> settings() {
+                return List.of("spark.sql.parquet.enableNestedColumnVectorizedReader", "false");
+            }
+        };
 
         private final boolean here;
-        private final List<String> settings;
 
-        Reading(boolean here, List<String> settings) {
+        Reading(boolean here) {
             this.here = here;
-            this.settings = settings;
+        }
+
+        List<String> settings() {
+            return List.of();
         }
 
         DataFrameReader apply(DataFrameReader reader) {
@@ -85,7 +97,7 @@ class ClaimedFiltersTest {
     @ParameterizedTest
     @EnumSource(Reading.class)
     void rowsAreTheSame(Reading reading) throws Exception {
-        Both.with(reading.settings, () -> {
+        Both.with(reading.settings(), () -> {
             for (String filter : FILTERS) {
                 for (String columns : List.of("*", "st, m", "s, l", "_metadata.row_index as r, d")) {
                     UnaryOperator<Dataset<Row>> query =
@@ -103,7 +115,7 @@ class ClaimedFiltersTest {
     @ParameterizedTest
     @EnumSource(Reading.class)
     void theyAreReadAsSaidAndNotFilteredAgain(Reading reading) throws Exception {
-        Both.with(reading.settings, () -> {
+        Both.with(reading.settings(), () -> {
             Dataset<Row> fast = Both.read(
                             Both.FAST, reader -> reading.apply(reader).option("pushdown.claim", "all"), path)
                     .filter("l > 900 and s like 'a%'")

@@ -86,25 +86,7 @@ public final class ChartFrame {
 
     /** The picture. */
     public String toSvg(String description) {
-        return String.format(
-                Locale.ROOT,
-                "<svg viewBox=\"0 0 %.0f %.0f\" role=\"img\" aria-label=\"%s\">%n%s</svg>%n",
-                WIDTH,
-                height,
-                Html.escaped(description),
-                svg);
-    }
-
-    private void text(double x, double y, String anchor, String style, String text) {
-        if (!text.isEmpty()) {
-            svg.element(
-                    "<text class=\"%s\" x=\"%.1f\" y=\"%.1f\" text-anchor=\"%s\">%s</text>",
-                    style, x, y, anchor, Html.escaped(text));
-        }
-    }
-
-    private void element(String format, Object... arguments) {
-        svg.append(String.format(Locale.ROOT, format, arguments)).append('\n');
+        return svg.toPicture(WIDTH, height, description);
     }
 
     private static double y(int row) {

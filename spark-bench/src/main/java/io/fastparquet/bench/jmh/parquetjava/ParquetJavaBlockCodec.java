@@ -56,7 +56,7 @@ public final class ParquetJavaBlockCodec implements BlockCodec {
 
         @Override
         public void run(Blackhole blackhole) throws IOException {
-            output = make().toByteArray();
+            output = BytesInputs.toArray(make());
         }
 
         @Override

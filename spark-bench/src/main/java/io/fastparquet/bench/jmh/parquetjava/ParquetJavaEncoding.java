@@ -46,10 +46,10 @@ final class ParquetJavaEncoding implements EncodingWork {
         } else {
             write(writer);
         }
-        bytes = writer.getBytes().toByteArray();
+        bytes = BytesInputs.toArray(writer.getBytes());
         DictionaryPage dictionaryPage = writer.toDictPageAndClose();
         if (dictionaryPage != null) {
-            dictionaryBytes = dictionaryPage.getBytes().toByteArray();
+            dictionaryBytes = BytesInputs.toArray(dictionaryPage.getBytes());
             dictionarySize = dictionaryPage.getDictionarySize();
         }
         writer.close();
@@ -123,7 +123,7 @@ final class ParquetJavaEncoding implements EncodingWork {
         for (int id : values.ints()) {
             encoder.writeInt(id);
         }
-        bytes = encoder.toBytes().toByteArray();
+        bytes = BytesInputs.toArray(encoder.toBytes());
         encoder.close();
     }
 
@@ -139,7 +139,7 @@ final class ParquetJavaEncoding implements EncodingWork {
         for (byte isNull : values.nulls()) {
             encoder.writeInt(1 - isNull);
         }
-        return encoder.toBytes().toByteArray();
+        return BytesInputs.toArray(encoder.toBytes());
     }
 
     private Values dictionary() throws IOException {

@@ -59,8 +59,8 @@ public final class ResultFile {
         String benchmark = name.substring(name.lastIndexOf('.', method - 1) + 1);
         Map<String, String> parameters = new LinkedHashMap<>();
         result.path("params")
-                .fields()
-                .forEachRemaining(parameter ->
+                .properties()
+                .forEach(parameter ->
                         parameters.put(parameter.getKey(), parameter.getValue().asText()));
         return new Figure(benchmark, parameters.remove(CONTENDER), parameters, nanos);
     }
