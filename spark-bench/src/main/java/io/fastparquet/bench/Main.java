@@ -84,7 +84,7 @@ public final class Main {
         return 0;
     }
 
-    private static int runForks(List<String> arguments) throws IOException, InterruptedException {
+    private static int runForks(List<String> arguments) throws Exception {
         Suite suite = suite(arguments.get(0));
         Options options = options(suite, arguments);
         options.contenders();
