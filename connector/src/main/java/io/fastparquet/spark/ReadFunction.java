@@ -67,12 +67,14 @@ final class ReadFunction extends AbstractFunction1<PartitionedFile, Iterator<Int
     }
 
     @Override
-    public ReadFunction withClaimedFilter(ClaimedFilter claimed, List<RowPredicate> others) {
+    public ReadFunction withPredicates(ClaimedFilter claimed, List<RowPredicate> others) {
         return new ReadFunction(
                 request.withPredicates(claimed.predicates(), others),
                 elements,
                 configuration,
-                new FilteredReadFunction(spark, claimed.condition()));
+                claimed.condition().isPresent()
+                        ? new FilteredReadFunction(spark, claimed.condition().get())
+                        : spark);
     }
 
     @Override

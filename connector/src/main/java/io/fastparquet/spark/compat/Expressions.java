@@ -9,6 +9,8 @@ import org.apache.spark.sql.catalyst.expressions.AttributeReference;
 import org.apache.spark.sql.catalyst.expressions.AttributeSet;
 import org.apache.spark.sql.catalyst.expressions.BinaryComparison;
 import org.apache.spark.sql.catalyst.expressions.BoundReference;
+import org.apache.spark.sql.catalyst.expressions.EqualNullSafe;
+import org.apache.spark.sql.catalyst.expressions.EqualTo;
 import org.apache.spark.sql.catalyst.expressions.Expression;
 import org.apache.spark.sql.catalyst.expressions.In;
 import org.apache.spark.sql.catalyst.expressions.InSet;
@@ -73,6 +75,14 @@ public final class Expressions {
                 || predicate instanceof InSet
                 || predicate instanceof StringPredicate
                 || predicate instanceof StringRegexExpression;
+    }
+
+    /** Whether {@code predicate} is true of single values only: =, <=> or IN. */
+    public static boolean isEquality(Expression predicate) {
+        return predicate instanceof EqualTo
+                || predicate instanceof EqualNullSafe
+                || predicate instanceof In
+                || predicate instanceof InSet;
     }
 
     /** AND of all {@code predicates}, of which there must be one. */

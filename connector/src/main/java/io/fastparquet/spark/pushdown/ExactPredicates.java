@@ -63,6 +63,17 @@ public final class ExactPredicates {
         return new ExactPredicates(schema).whereTrue(expression);
     }
 
+    /**
+     * Predicates that keep the rows for which all {@code expressions} are true, and no others.
+     *
+     * @param expressions each known to have one
+     */
+    public static List<RowPredicate> of(List<Expression> expressions, StructType schema) {
+        return expressions.stream()
+                .map(expression -> of(expression, schema).orElseThrow())
+                .toList();
+    }
+
     private Optional<RowPredicate> whereTrue(Expression node) {
         if (node instanceof And and) {
             return all(whereTrue(and.left()), whereTrue(and.right()));

@@ -16,5 +16,5 @@ public interface TakesRowPredicates<T> {
      *
      * @param others predicates that rows may be dropped by, instead of those so far
      */
-    T withClaimedFilter(ClaimedFilter claimed, List<RowPredicate> others);
+    T withPredicates(ClaimedFilter claimed, List<RowPredicate> others);
 }

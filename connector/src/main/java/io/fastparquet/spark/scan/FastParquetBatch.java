@@ -6,12 +6,9 @@ import io.fastparquet.spark.compat.Expressions;
 import io.fastparquet.spark.compat.ScalaCollections;
 import io.fastparquet.spark.options.FastParquetOptions;
 import io.fastparquet.spark.pushdown.ClaimedFilter;
-import io.fastparquet.spark.pushdown.ExactPredicates;
 import io.fastparquet.spark.pushdown.FilteredReadFunction;
 import io.fastparquet.spark.pushdown.RowPredicate;
-import io.fastparquet.spark.pushdown.RowPredicates;
 import io.fastparquet.spark.pushdown.TakesRowPredicates;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
@@ -106,7 +103,7 @@ final class FastParquetBatch implements Batch {
                         ScalaCollections.seq(scan.filters().pushed()),
                         options.updated(FileFormat.OPTION_RETURNING_BATCH(), Boolean.toString(batches)),
                         table.hadoopConfiguration());
-        readFunction = withClaimedFilter(readFunction);
+        readFunction = withPredicates(readFunction);
         FileSourceOptions fileOptions = new FileSourceOptions(options);
         return new FastParquetPartitionReaderFactory(
                 readFunction,
@@ -119,30 +116,27 @@ final class FastParquetBatch implements Batch {
     }
 
     /** Whatever reads a file, rows that claimed predicates are not true of must not come out. */
-    private Function1<PartitionedFile, scala.collection.Iterator<InternalRow>> withClaimedFilter(
+    private Function1<PartitionedFile, scala.collection.Iterator<InternalRow>> withPredicates(
             Function1<PartitionedFile, scala.collection.Iterator<InternalRow>> readFunction) {
         List<Expression> claimed = scan.filters().claimed();
-        if (claimed.isEmpty()) {
-            return readFunction;
-        }
         StructType schema = scan.columns().requestedData();
-        List<RowPredicate> predicates = new ArrayList<>();
-        for (Expression predicate : claimed) {
-            predicates.add(ExactPredicates.of(predicate, schema).orElseThrow());
-        }
-        ClaimedFilter filter =
-                new ClaimedFilter(predicates, Expressions.bound(Expressions.conjunction(claimed), schema));
         if (!(readFunction instanceof TakesRowPredicates<?> takesPredicates)) {
-            return new FilteredReadFunction(readFunction, filter.condition());
+            return claimed.isEmpty()
+                    ? readFunction
+                    : new FilteredReadFunction(
+                            readFunction, Expressions.bound(Expressions.conjunction(claimed), schema));
         }
-        List<RowPredicate> others = FastParquetOptions.dropsRows(scan.table().conf())
-                ? RowPredicates.of(scan.filters().unclaimed(), schema)
-                : List.of();
         @SuppressWarnings("unchecked") // It returns what it is.
         Function1<PartitionedFile, scala.collection.Iterator<InternalRow>> told =
                 (Function1<PartitionedFile, scala.collection.Iterator<InternalRow>>)
-                        takesPredicates.withClaimedFilter(filter, others);
+                        takesPredicates.withPredicates(ClaimedFilter.of(claimed, schema), dropping(schema));
         return told;
+    }
+
+    private List<RowPredicate> dropping(StructType schema) {
+        return FastParquetOptions.dropsRows(scan.table().conf())
+                ? scan.filters().dropping(schema)
+                : List.of();
     }
 
     @Override

@@ -2,9 +2,7 @@ package io.fastparquet.spark.scan;
 
 import io.fastparquet.spark.compat.Expressions;
 import io.fastparquet.spark.compat.ScalaCollections;
-import io.fastparquet.spark.options.FastParquetOptions;
 import io.fastparquet.spark.pushdown.ExactPredicates;
-import io.fastparquet.spark.pushdown.RowPredicate;
 import io.fastparquet.spark.pushdown.RowPredicates;
 import io.fastparquet.spark.read.FileSplit;
 import io.fastparquet.spark.read.ReadRequest;
@@ -59,21 +57,14 @@ record SampledSelectivity(double rows, double share) {
 
     private static ReadRequest request(ScannedTable table, ScanFilters filters) {
         StructType schema = filterColumns(table.dataSchema(), filters);
-        List<RowPredicate> claimed = new ArrayList<>();
-        for (Expression predicate : filters.claimed()) {
-            ExactPredicates.of(predicate, schema).ifPresent(claimed::add);
-        }
         return ReadRequest.of(table.conf(), table.formatOptions(), schema, new StructType(), filters.pushed())
                 .withPredicates(
-                        claimed,
-                        FastParquetOptions.dropsRows(table.conf())
-                                ? RowPredicates.of(filters.unclaimed(), schema)
-                                : List.of());
+                        ExactPredicates.of(filters.exact(), schema), RowPredicates.of(filters.unclaimed(), schema));
     }
 
     private static StructType filterColumns(StructType dataSchema, ScanFilters filters) {
         Set<String> names = new LinkedHashSet<>();
-        for (Expression predicate : filters.claimed()) {
+        for (Expression predicate : filters.exact()) {
             for (Attribute column : Expressions.references(predicate)) {
                 names.add(column.name());
             }

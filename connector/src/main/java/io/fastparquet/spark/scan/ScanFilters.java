@@ -5,6 +5,8 @@ import io.fastparquet.spark.compat.Expressions.NestedColumns;
 import io.fastparquet.spark.options.Claims;
 import io.fastparquet.spark.options.FastParquetOptions;
 import io.fastparquet.spark.pushdown.ExactPredicates;
+import io.fastparquet.spark.pushdown.RowPredicate;
+import io.fastparquet.spark.pushdown.RowPredicates;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -29,19 +31,35 @@ import org.apache.spark.sql.types.StructType;
  * @param data on stored columns and {@code _metadata}: files may be left out by them
  * @param pushed those of {@code data} that the file's reader understands: row groups and pages may be left out by them
  * @param claimed those of {@code data} that the scan's rows are certain to pass
- * @param unclaimed those of {@code pushed} that say nothing of the claimed ones: rows may be dropped by them
- * @param postScan what Spark evaluates on the scan's rows: all but those on partition columns and the claimed ones, and of
- *     these perhaps one
+ * @param dropping others of {@code data} that are evaluated exactly, too: rows may be dropped by them
+ * @param unclaimed those of {@code pushed} that say something else: rows may be dropped by them as well
+ * @param postScan what Spark evaluates on the scan's rows: all but those on partition columns and the claimed ones
  */
 record ScanFilters(
         List<Expression> partition,
         List<Expression> data,
         List<Filter> pushed,
         List<Expression> claimed,
+        List<Expression> dropping,
         List<Filter> unclaimed,
         List<Expression> postScan) {
     /** Of a scan without predicates. */
-    static final ScanFilters NONE = new ScanFilters(List.of(), List.of(), List.of(), List.of(), List.of(), List.of());
+    static final ScanFilters NONE =
+            new ScanFilters(List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), List.of());
+
+    /** All that are evaluated exactly, claimed or not. */
+    List<Expression> exact() {
+        List<Expression> exact = new ArrayList<>(claimed);
+        exact.addAll(dropping);
+        return exact;
+    }
+
+    /** What rows may be dropped by that Spark filters again, on the columns of {@code schema}. */
+    List<RowPredicate> dropping(StructType schema) {
+        List<RowPredicate> predicates = new ArrayList<>(ExactPredicates.of(dropping, schema));
+        predicates.addAll(RowPredicates.of(unclaimed, schema));
+        return predicates;
+    }
 
     /** Sorts {@code predicates}, whose conjunction rows must pass. Column names in them are those of the table. */
     static ScanFilters of(ScannedTable table, List<Expression> predicates) {
@@ -50,6 +68,7 @@ record ScanFilters(
         List<Expression> data = new ArrayList<>();
         List<Filter> pushed = new ArrayList<>();
         List<Expression> claimed = new ArrayList<>();
+        List<Expression> dropping = new ArrayList<>();
         List<Filter> unclaimed = new ArrayList<>();
         List<Expression> postScan = new ArrayList<>();
         Claims claims = FastParquetOptions.claims(table.conf(), table.options());
@@ -61,10 +80,13 @@ record ScanFilters(
                 partition.add(predicate);
                 continue;
             }
-            boolean isClaimed = claims != Claims.NONE
-                    && columns.onlyData(predicate)
+            boolean isExact = columns.onlyData(predicate)
                     && ExactPredicates.of(predicate, table.dataSchema()).isPresent();
+            boolean isClaimed = isExact && claims != Claims.NONE;
             (isClaimed ? claimed : postScan).add(predicate);
+            if (isExact && !isClaimed) {
+                dropping.add(predicate);
+            }
             if (!predicate.deterministic()) {
                 continue;
             }
@@ -79,34 +101,41 @@ record ScanFilters(
                 if (!columns.anyMetadata(filter) && !Expressions.hasNestedLiteral(filter)) {
                     Optional<Filter> source = Expressions.sourceFilter(filter, nested);
                     source.ifPresent(pushed::add);
-                    if (!isClaimed) {
+                    if (!isExact) {
                         source.ifPresent(unclaimed::add);
                     }
                 }
             });
         }
         if (claims == Claims.VISIBLY && postScan.stream().noneMatch(Expressions::isLikelySelective)) {
-            cheapestSelective(claimed).ifPresent(postScan::add);
+            shown(claimed).ifPresent(shown -> {
+                claimed.remove(shown);
+                dropping.add(shown);
+                postScan.add(shown);
+            });
         }
         return new ScanFilters(
                 List.copyOf(partition),
                 List.copyOf(data),
                 List.copyOf(pushed),
                 List.copyOf(claimed),
+                List.copyOf(dropping),
                 List.copyOf(unclaimed),
                 List.copyOf(postScan));
     }
 
     /**
-     * The claimed predicate that Spark is given as well. From a selective predicate above a scan Spark concludes that it may
-     * prune other tables by the keys that are left; it has no eye for what a scan claims. Evaluating one again on the rows
-     * left costs next to nothing.
+     * The predicate that Spark is left with, although it could be claimed. From a selective predicate above a scan Spark
+     * concludes that it may prune other tables by the keys that are left; it has no eye for what a scan claims. It costs least
+     * where most rows pass: these then need not be moved together here.
      */
-    private static Optional<Expression> cheapestSelective(List<Expression> claimed) {
+    private static Optional<Expression> shown(List<Expression> claimed) {
         return claimed.stream()
                 .filter(Expressions::isLikelySelective)
-                // By text, so that it is the same one in whatever order they come.
-                .min(Comparator.comparingInt(ScanFilters::bytesPerRow).thenComparing(Expression::sql));
+                // At last by text, so that it is the same one in whatever order they come.
+                .min(Comparator.comparing(Expressions::isEquality)
+                        .thenComparingInt(ScanFilters::bytesPerRow)
+                        .thenComparing(Expression::sql));
     }
 
     private static int bytesPerRow(Expression predicate) {
