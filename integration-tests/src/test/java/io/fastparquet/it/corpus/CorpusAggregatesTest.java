@@ -73,9 +73,13 @@ final class CorpusAggregatesTest {
                 || type instanceof VariantType;
     }
 
+    /** What Spark's own reader fails on is compared with the same rows, counted one by one: these have a test of their own. */
     private static void compare(Query query) {
-        Comparison.of("corpus aggregates")
-                .withErrorsOfAnyDetail()
-                .checkAgainst(query.run(Face.BUILT_IN), query, Face.V2);
+        Outcome expected = query.run(Face.BUILT_IN);
+        if (!(expected instanceof Outcome.Result)) {
+            expected = query.withConf("spark.fastparquet.pushdown.aggregates", "false")
+                    .run(Face.V2);
+        }
+        Comparison.of("corpus aggregates").withErrorsOfAnyDetail().checkAgainst(expected, query, Face.V2);
     }
 }

@@ -39,6 +39,7 @@ import org.apache.parquet.schema.Type.Repetition;
 import org.apache.parquet.schema.Types;
 import org.apache.spark.sql.Column;
 import org.apache.spark.sql.Row;
+import org.apache.spark.sql.SparkSession;
 import org.apache.spark.sql.types.DataType;
 import org.apache.spark.sql.types.DataTypes;
 import org.junit.jupiter.api.AfterAll;
@@ -79,6 +80,9 @@ final class PushedFilterGridTest {
             new FilterType("timestamp_micros", PrimitiveTypeName.INT64, timestampType(true, TimeUnit.MICROS)),
             new FilterType("timestamp_int96", PrimitiveTypeName.INT96, null),
             new FilterType("timestamp_ntz", PrimitiveTypeName.INT64, timestampType(false, TimeUnit.MICROS)));
+
+    /** Dates and timestamps as classes that can say all of them. */
+    private static final String JAVA8_API = "spark.sql.datetime.java8API.enabled";
 
     private static final Set<Atom> SEEN = new HashSet<>();
 
@@ -169,6 +173,7 @@ final class PushedFilterGridTest {
                     .orElseThrow();
             Query query = Query.of(file)
                     .withConf("spark.sql.parquet.columnarReaderBatchSize", "64")
+                    .withConf(JAVA8_API, "true")
                     .then("where " + filter, rows -> rows.where(filter))
                     .select(RandomSchema.ROW);
             check("page version " + version, query, i % 2 == 0 ? Face.V1 : Face.V2);
@@ -240,12 +245,14 @@ final class PushedFilterGridTest {
         Column[] lists = columns.stream()
                 .map(column -> sort_array(collect_list(col(column.withValues().name()))))
                 .toArray(Column[]::new);
-        Row values = Face.BUILT_IN
-                .session()
-                .read()
-                .parquet(file.toString())
-                .select(lists)
-                .head();
+        SparkSession session = Face.BUILT_IN.session();
+        session.conf().set(JAVA8_API, "true");
+        Row values;
+        try {
+            values = session.read().parquet(file.toString()).select(lists).head();
+        } finally {
+            session.conf().unset(JAVA8_API);
+        }
         Map<String, List<Object>> sorted = new HashMap<>();
         for (int i = 0; i < columns.size(); i++) {
             sorted.put(columns.get(i).name(), values.getList(i));
