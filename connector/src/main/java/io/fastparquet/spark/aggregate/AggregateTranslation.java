@@ -2,6 +2,7 @@ package io.fastparquet.spark.aggregate;
 
 import io.fastparquet.spark.aggregate.AggregateFunction.Kind;
 import io.fastparquet.spark.aggregate.AggregatedColumn.Origin;
+import io.fastparquet.spark.compat.Variants;
 import io.fastparquet.spark.schema.ExactBounds;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -24,7 +25,6 @@ import org.apache.spark.sql.types.NullType;
 import org.apache.spark.sql.types.StructField;
 import org.apache.spark.sql.types.StructType;
 import org.apache.spark.sql.types.UserDefinedType;
-import org.apache.spark.sql.types.VariantType;
 
 /**
  * Spark's description of an aggregation, understood as functions of a table's columns. Taken is what footers can answer
@@ -126,7 +126,7 @@ public final class AggregateTranslation {
         return !(type instanceof StructType
                 || type instanceof ArrayType
                 || type instanceof MapType
-                || type instanceof VariantType
+                || Variants.isVariant(type)
                 || type instanceof UserDefinedType<?>
                 || type instanceof NullType);
     }

@@ -1,6 +1,7 @@
 package io.fastparquet.spark.pushdown;
 
 import io.fastparquet.spark.compat.ScalaCollections;
+import io.fastparquet.spark.compat.Variants;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -36,7 +37,6 @@ import org.apache.spark.sql.types.NullType;
 import org.apache.spark.sql.types.StructField;
 import org.apache.spark.sql.types.StructType;
 import org.apache.spark.sql.types.UserDefinedType;
-import org.apache.spark.sql.types.VariantType;
 import org.apache.spark.unsafe.types.UTF8String;
 
 /**
@@ -368,7 +368,7 @@ public final class ExactPredicates {
         return !(type instanceof ArrayType
                 || type instanceof MapType
                 || type instanceof StructType
-                || type instanceof VariantType
+                || Variants.isVariant(type)
                 || type instanceof NullType
                 || type instanceof UserDefinedType);
     }

@@ -15,10 +15,12 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The jar on a cluster of a master and two workers: what users do, and what goes wrong. */
+@Tag("processes")
 final class ClusterTest {
     private static final Duration TIME_LIMIT = Duration.ofMinutes(15);
 

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicContainer;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -21,6 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
  * The jar that users take does on each supported Spark what {@code parquet} does there. The newest Spark does all
  * operations and the others a reduced list, unless {@code -Dfastparquet.matrix=full} asks for all everywhere.
  */
+@Tag("processes")
 final class VersionMatrixTest {
     private static final List<String> VERSIONS = List.of("4.2.0", "4.1.3", "4.0.4", "3.5.9");
     private static final boolean FULL =
