@@ -1,7 +1,9 @@
 package io.fastparquet.spark.compat;
 
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import org.apache.spark.sql.catalyst.expressions.And;
 import org.apache.spark.sql.catalyst.expressions.Attribute;
@@ -42,6 +44,15 @@ public final class Expressions {
     /** The attributes that {@code expression} refers to. */
     public static List<Attribute> references(Expression expression) {
         return ScalaCollections.list(expression.references());
+    }
+
+    /** The names of the columns that {@code expressions} refer to, each once, in the order in which they occur. */
+    public static Set<String> columnNames(List<Expression> expressions) {
+        Set<String> names = new LinkedHashSet<>();
+        for (Expression expression : expressions) {
+            references(expression).forEach(column -> names.add(column.name()));
+        }
+        return names;
     }
 
     /** A set of the given attributes. */

@@ -157,12 +157,10 @@ final class RowDropper {
                 return;
             }
             for (int ordinal : conjunct.ordinals) {
-                if (!isRead[ordinal]) {
-                    if (keptCount * SPARSE <= entryCount) {
-                        forgetDropped();
-                    }
-                    readField(ordinal);
+                if (!isRead[ordinal] && keptCount * SPARSE <= entryCount) {
+                    forgetDropped();
                 }
+                readField(ordinal);
             }
             int before = keptCount;
             keptCount = conjunct.predicate.keep(vectors, kept, keptCount);

@@ -9,14 +9,11 @@ import io.fastparquet.spark.read.ReadRequest;
 import io.fastparquet.spark.read.RowSample;
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileStatus;
-import org.apache.spark.sql.catalyst.expressions.Attribute;
-import org.apache.spark.sql.catalyst.expressions.Expression;
 import org.apache.spark.sql.execution.datasources.FileStatusWithMetadata;
 import org.apache.spark.sql.execution.datasources.PartitionDirectory;
 import org.apache.spark.sql.sources.Filter;
@@ -63,12 +60,7 @@ record SampledSelectivity(double rows, double share) {
     }
 
     private static StructType filterColumns(StructType dataSchema, ScanFilters filters) {
-        Set<String> names = new LinkedHashSet<>();
-        for (Expression predicate : filters.exact()) {
-            for (Attribute column : Expressions.references(predicate)) {
-                names.add(column.name());
-            }
-        }
+        Set<String> names = Expressions.columnNames(filters.exact());
         for (Filter filter : filters.unclaimed()) {
             for (String[] column : filter.v2references()) {
                 if (column.length == 1) {

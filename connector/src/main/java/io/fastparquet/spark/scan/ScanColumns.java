@@ -7,12 +7,10 @@ import io.fastparquet.spark.compat.ScalaCollections;
 import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.HashSet;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.apache.spark.sql.AnalysisException;
-import org.apache.spark.sql.catalyst.expressions.Attribute;
 import org.apache.spark.sql.catalyst.expressions.Expression;
 import org.apache.spark.sql.execution.datasources.FileFormat;
 import org.apache.spark.sql.types.StructField;
@@ -60,12 +58,7 @@ record ScanColumns(StructType data, StructType filterOnly, StructType partition,
     }
 
     private static StructType filterOnly(ScannedTable table, StructType data, List<Expression> claimed) {
-        Set<String> names = new LinkedHashSet<>();
-        for (Expression predicate : claimed) {
-            for (Attribute column : Expressions.references(predicate)) {
-                names.add(column.name());
-            }
-        }
+        Set<String> names = Expressions.columnNames(claimed);
         names.removeAll(Set.of(data.fieldNames()));
         return schema(names.stream().map(name -> table.dataSchema().apply(name)).toList());
     }
