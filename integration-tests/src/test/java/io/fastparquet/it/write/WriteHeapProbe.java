@@ -13,7 +13,7 @@ final class WriteHeapProbe {
     /** Kinds of tables. */
     enum Kind {
         LINE_ITEMS,
-        THOUSAND_PARTITIONS,
+        HUNDREDS_OF_PARTITIONS,
         HUNDRED_OPEN_FILES,
         THOUSAND_COLUMNS
     }
@@ -82,10 +82,10 @@ final class WriteHeapProbe {
                                 "element_at(array('NONE', 'COLLECT COD'), 1 + pmod(h, 2)) as shipinstruct",
                                 "element_at(array('AIR', 'MAIL', 'SHIP'), 1 + pmod(h, 3)) as shipmode",
                                 "substring(sha2(string(id), 256), 1, 10 + pmod(h, 33)) as comment");
-            case THOUSAND_PARTITIONS ->
+            case HUNDREDS_OF_PARTITIONS ->
                 Writer.session()
                         .range(30_000)
-                        .selectExpr("id", "sha2(string(id), 256) as s", "double(id) as d", "id % 1000 as part");
+                        .selectExpr("id", "sha2(string(id), 256) as s", "double(id) as d", "id % 300 as part");
             case HUNDRED_OPEN_FILES ->
                 Writer.session()
                         .range(50_000)

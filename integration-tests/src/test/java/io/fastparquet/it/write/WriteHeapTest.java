@@ -19,7 +19,7 @@ final class WriteHeapTest {
     private static final double TOLERANCE = 1.10;
 
     /** By so much what Spark itself holds differs from run to run. */
-    private static final long NOISE_BYTES = 6L << 20;
+    private static final long NOISE_BYTES = 3L << 20;
 
     private static final Duration TIME_LIMIT = Duration.ofMinutes(3);
 
