@@ -208,13 +208,17 @@ public final class Conversions {
                         ? IDENTITY
                         : new DecimalConversions.LongToLong(factor, bits);
             case BINARY -> new DecimalConversions.BytesToLong(factor, bits);
-            // Spark loses the high bytes of the other lengths unless the scale differs.
             case FIXED_LEN_BYTE_ARRAY ->
-                scaleIncrease == 0 && stored.getTypeLength() > Long.BYTES && stored.getTypeLength() % Long.BYTES != 0
+                scaleIncrease == 0 && keptBytes(stored.getTypeLength()) < bits.bytes()
                         ? null
                         : new DecimalConversions.BytesToLong(factor, bits);
             default -> null;
         };
+    }
+
+    /** How many low bytes of a fixed length Spark takes a long from, if the scale stays: of 13, for example, only 5. */
+    private static int keptBytes(int length) {
+        return length <= Long.BYTES || length % Long.BYTES == 0 ? Long.BYTES : length % Long.BYTES;
     }
 
     private static ValueConversion ofBytesDecimal(PrimitiveType.PrimitiveTypeName physical, int scaleIncrease) {

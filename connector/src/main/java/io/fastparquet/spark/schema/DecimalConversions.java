@@ -28,6 +28,11 @@ final class DecimalConversions {
         /** At most 18 digits. */
         LONG;
 
+        /** Bytes of an unscaled value. */
+        int bytes() {
+            return this == INT ? Integer.BYTES : Long.BYTES;
+        }
+
         private void truncate(long[] values, int from, int to) {
             if (this == INT) {
                 for (int i = from; i < to; i++) {

@@ -273,6 +273,32 @@ class ConversionsTest {
         }
     }
 
+    /** Of a length that is no multiple of 8, Spark keeps the last bytes beyond the multiple. */
+    @ParameterizedTest
+    @CsvSource({"8,18", "16,18", "24,18", "12,9", "13,9", "15,9", "20,9", "16,9"})
+    void readsLongFixedDecimals(int length, int precision) throws UnsupportedReadException {
+        DecimalType requested = decimal(precision, 2);
+        byte[] minusTwo = new byte[length];
+        Arrays.fill(minusTwo, (byte) -1);
+        minusTwo[length - 1] = -2;
+
+        FastVector out = Converted.bytes(
+                of("fixed_len_byte_array(%d) c (DECIMAL(%d,2))".formatted(length, precision), requested),
+                requested,
+                minusTwo);
+
+        assertThat(decimalAt(out, 0)).isEqualTo(BigDecimal.valueOf(-2, 2));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"9,9", "11,9", "17,9", "19,9", "9,18", "13,18", "15,18", "20,18"})
+    void leavesFixedDecimalsToSparkOfWhichItLosesBytes(int length, int precision) {
+        assertThatThrownBy(() -> of(
+                        "fixed_len_byte_array(%d) c (DECIMAL(%d,2))".formatted(length, precision),
+                        decimal(precision, 2)))
+                .isInstanceOf(UnsupportedReadException.class);
+    }
+
     @Test
     void refusesAnEmptyByteArrayDecimal() throws UnsupportedReadException {
         for (DecimalType requested : new DecimalType[] {decimal(9, 2), decimal(18, 4), decimal(38, 20)}) {

@@ -37,7 +37,7 @@ final class PushedFiltersTest {
 
     private static final int PAIRS_PER_FILE = 8;
     private static final int PAIRS_WITHOUT_PROGRESS = 1000;
-    private static final long PAIRS = Long.getLong("fastparquet.filters.pairs", 176);
+    private static final long PAIRS = Long.getLong("fastparquet.filters.pairs", 200);
     private static final AtomicLong PAIRS_DONE = new AtomicLong();
 
     private static final int COLUMNS = 5;
