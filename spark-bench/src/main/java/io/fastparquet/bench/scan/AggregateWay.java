@@ -9,6 +9,8 @@ import org.apache.spark.sql.SparkSession;
 
 /** A query that aggregates every column. */
 final class AggregateWay implements ScanWay {
+    static final String NAME = "agg";
+
     private final SparkSession spark;
 
     AggregateWay(SparkSession spark) {
@@ -17,7 +19,7 @@ final class AggregateWay implements ScanWay {
 
     @Override
     public String name() {
-        return "agg";
+        return NAME;
     }
 
     /** Sums of floating point numbers depend on the order in which tasks end. */

@@ -17,6 +17,8 @@ import scala.jdk.javaapi.CollectionConverters;
 
 /** A Spark job that takes the scan's batches and turns none of them into rows. */
 final class DrainWay implements ScanWay {
+    static final String NAME = "drain";
+
     private final SparkSession spark;
 
     DrainWay(SparkSession spark) {
@@ -25,7 +27,7 @@ final class DrainWay implements ScanWay {
 
     @Override
     public String name() {
-        return "drain";
+        return NAME;
     }
 
     @Override

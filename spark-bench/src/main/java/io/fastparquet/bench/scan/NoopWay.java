@@ -9,6 +9,8 @@ import org.apache.spark.sql.SparkSession;
 
 /** A Spark job that turns every batch into rows and drops them. */
 final class NoopWay implements ScanWay {
+    static final String NAME = "noop";
+
     private final SparkSession spark;
 
     NoopWay(SparkSession spark) {
@@ -17,7 +19,7 @@ final class NoopWay implements ScanWay {
 
     @Override
     public String name() {
-        return "noop";
+        return NAME;
     }
 
     @Override

@@ -31,6 +31,8 @@ import scala.jdk.javaapi.CollectionConverters;
 
 /** The bare reader: one thread takes all batches of all files, without a Spark job. */
 final class ReaderWay implements ScanWay {
+    static final String NAME = "reader";
+
     private final SparkSession spark;
     private final Map<Contender, FileReader> readers = new HashMap<>();
 
@@ -40,7 +42,7 @@ final class ReaderWay implements ScanWay {
 
     @Override
     public String name() {
-        return "reader";
+        return NAME;
     }
 
     @Override

@@ -33,12 +33,12 @@ final class ScanBenchmark implements Benchmark {
 
     @Override
     public String name() {
-        return name(scanCase.name(), way);
+        return name(scanCase.name(), way.name());
     }
 
     /** The name of the row of a case and a way. */
-    static String name(String caseName, ScanWay way) {
-        return caseName + "/" + way.name();
+    static String name(String caseName, String way) {
+        return caseName + "/" + way;
     }
 
     @Override

@@ -7,6 +7,9 @@ import org.apache.spark.sql.Row;
 
 /** A way to consume a scan. */
 interface ScanWay {
+    /** The names of all ways, in the order of the report. */
+    List<String> NAMES = List.of(ReaderWay.NAME, DrainWay.NAME, NoopWay.NAME, AggregateWay.NAME);
+
     /** The second part of the names of its rows. */
     String name();
 

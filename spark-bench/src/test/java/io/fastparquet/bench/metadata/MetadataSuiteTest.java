@@ -40,6 +40,13 @@ class MetadataSuiteTest {
         assertThatThrownBy(() -> suite.check(options("--rows", "("))).isInstanceOf(UsageException.class);
     }
 
+    @Test
+    void refusesRowsThatDoNotExist() {
+        assertThatThrownBy(() -> suite.check(options("--rows", "sum")))
+                .isInstanceOf(UsageException.class)
+                .hasMessage("--rows matches none of 6 names from count(*) to wide limit 10");
+    }
+
     private Options options(String... arguments) {
         Set<String> known = new HashSet<>(Options.COMMON);
         known.addAll(suite.ownOptions());
