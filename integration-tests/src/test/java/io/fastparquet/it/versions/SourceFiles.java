@@ -17,7 +17,7 @@ final class SourceFiles {
                 .selectExpr(
                         "id",
                         "id % 2 = 0 as bool",
-                        "cast(id as tinyint) as i8",
+                        "cast(id % 100 as tinyint) as i8",
                         "cast(id as smallint) as i16",
                         "cast(id as int) as i32",
                         "cast(id / 3 as float) as f32",
