@@ -79,8 +79,7 @@ final class GeneratedRowsTest {
                 List.of("20000", "1", "17", "400").get(random.nextInt(4)));
         // Otherwise built-in looks at a page's rows only after the first hundred.
         options.put("parquet.page.size.row.check.min", "1");
-        options.put(
-                "parquet.block.row.count.limit", List.of("1000000", "50", "333").get(random.nextInt(3)));
+        options.put(Write.ROWS_OF_A_ROW_GROUP, List.of("1000000", "50", "333").get(random.nextInt(3)));
         if (random.nextInt(3) == 0) {
             options.put("parquet.dictionary.page.size", String.valueOf(20 + random.nextInt(2000)));
         }

@@ -46,7 +46,7 @@ record Layout(List<String> types, Map<String, String> options) {
                     i % 2 == 0 ? "v1" : "v2",
                     "parquet.page.row.count.limit",
                     pages[i % 3],
-                    "parquet.block.row.count.limit",
+                    Write.ROWS_OF_A_ROW_GROUP,
                     i % 4 == 0 ? "1000" : "1000000",
                     "parquet.enable.dictionary",
                     String.valueOf(i % 5 != 0),
@@ -57,7 +57,7 @@ record Layout(List<String> types, Map<String, String> options) {
                     "parquet.bloom.filter.max.bytes",
                     "8192"));
             if (i % 4 == 3) {
-                options.put("parquet.enable.bytestreamsplit", "true");
+                options.put(Write.BYTE_STREAM_SPLIT, "true");
             }
             layouts.add(new Layout(TYPES.get((i + i / TYPES.size()) % TYPES.size()), options));
         }
@@ -77,7 +77,7 @@ record Layout(List<String> types, Map<String, String> options) {
 
     /** Whether Spark's vectorized reader reads such a file, and right: it has trouble with some encodings. */
     boolean isReadVectorized() {
-        boolean split = options.containsKey("parquet.enable.bytestreamsplit");
+        boolean split = options.containsKey(Write.BYTE_STREAM_SPLIT);
         boolean uncompressedDeltas = options.get("compression").equals("none")
                 && options.get("parquet.writer.version").equals("v2");
         return !split && !uncompressedDeltas;

@@ -1,10 +1,17 @@
 package io.fastparquet.it.write;
 
+import static java.util.stream.Collectors.toSet;
+
 import io.fastparquet.it.Outcome;
+import java.lang.reflect.Field;
 import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
+import org.apache.parquet.hadoop.ParquetOutputFormat;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
@@ -15,6 +22,14 @@ import org.apache.spark.sql.SparkSession;
  * <p>Immutable; the {@code with...} methods return changed copies.
  */
 final class Write {
+    /** An option that not every parquet-java knows. */
+    static final String ROWS_OF_A_ROW_GROUP = "parquet.block.row.count.limit";
+
+    /** An option that not every parquet-java knows. */
+    static final String BYTE_STREAM_SPLIT = "parquet.enable.bytestreamsplit";
+
+    private static final Set<String> UNKNOWN_TO_SPARK = unknownToSpark();
+
     private final String description;
     private final Function<SparkSession, Dataset<Row>> rows;
     private final Map<String, String> options;
@@ -46,9 +61,30 @@ final class Write {
         return withOptions(Map.of(key, value));
     }
 
-    /** Adds options of the write. */
+    /** Adds options of the write, but for those that only the connector would follow. */
     Write withOptions(Map<String, String> more) {
-        return new Write(description, rows, plus(options, more), configuration);
+        Map<String, String> sum = plus(options, more);
+        sum.keySet().removeAll(UNKNOWN_TO_SPARK);
+        return new Write(description, rows, sum, configuration);
+    }
+
+    /** Whether Spark's own writer would follow an option. */
+    static boolean isKnownToSpark(String option) {
+        return !UNKNOWN_TO_SPARK.contains(option);
+    }
+
+    private static Set<String> unknownToSpark() {
+        Set<String> fields = Arrays.stream(ParquetOutputFormat.class.getFields())
+                .map(Field::getName)
+                .collect(toSet());
+        Set<String> unknown = new HashSet<>();
+        if (!fields.contains("BLOCK_ROW_COUNT_LIMIT")) {
+            unknown.add(ROWS_OF_A_ROW_GROUP);
+        }
+        if (!fields.contains("ENABLE_BYTE_STREAM_SPLIT")) {
+            unknown.add(BYTE_STREAM_SPLIT);
+        }
+        return unknown;
     }
 
     /** Adds a session setting that holds during the write. */
