@@ -98,14 +98,14 @@ make_base_images() {
     export BASE_IMAGE=fastparquet-test-base
 
     say "importing the image to build with"
-    local repository=${MAVEN_REPOSITORY:-$HOME/.m2/repository}
+    local repository=${MAVEN_REPOSITORY:-$HOME/.m2/repository} in_image=/maven-repository
     cp "$archive" "$work/builder.tar"
     tar -r -f "$work/builder.tar" -C "$(dirname "$repository")" \
-        --transform "s,^\./$(basename "$repository"),./root/.m2/repository," "./$(basename "$repository")" \
+        --transform "s,^\./$(basename "$repository"),.$in_image," "./$(basename "$repository")" \
         || [ $? = 1 ] # Another build may have changed a file meanwhile.
     docker import "$work/builder.tar" fastparquet-test-builder > /dev/null
     rm "$work/builder.tar"
-    export BUILD_IMAGE=fastparquet-test-builder MAVEN_OPTIONS=--offline
+    export BUILD_IMAGE=fastparquet-test-builder MAVEN_OPTIONS="--offline -Dmaven.repo.local=$in_image"
 }
 
 trap clean_up EXIT

@@ -86,6 +86,7 @@ enum DefaultQueries {
             table.selectExpr(expression);
             return true;
         } catch (Exception e) {
+            // Spark's methods do not declare this checked exception, so that Java lets no one catch it alone.
             if (e instanceof AnalysisException) {
                 return false;
             }

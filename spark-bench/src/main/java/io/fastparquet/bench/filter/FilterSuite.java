@@ -8,7 +8,12 @@ import java.util.List;
 public final class FilterSuite extends RowSuite {
     /** The suite. */
     public FilterSuite() {
-        super("filter", FilterCase.all().stream().map(FilterCase::name).toList());
+        super("filter");
+    }
+
+    @Override
+    protected List<String> rowNames() {
+        return FilterCase.all().stream().map(FilterCase::name).toList();
     }
 
     @Override

@@ -172,6 +172,7 @@ public final class Alternation {
         try {
             return benchmark.reference();
         } catch (Exception e) {
+            // Then the row is not equal, and says so.
             LOG.warn("{}: no reference answer", benchmark.name(), e);
             return Optional.empty();
         }

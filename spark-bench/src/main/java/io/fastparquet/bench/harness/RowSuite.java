@@ -25,7 +25,6 @@ public abstract class RowSuite implements Suite {
     private static final double RUN_MILLIS = 200;
 
     private final String name;
-    private final List<String> rowNames;
 
     /**
      * What the rows are made of.
@@ -45,16 +44,13 @@ public abstract class RowSuite implements Suite {
             Contender baseline,
             Predicate<String> chosen) {}
 
-    /**
-     * A suite of all these rows.
-     *
-     * @param name on the command line
-     * @param rowNames in the order of the report
-     */
-    protected RowSuite(String name, List<String> rowNames) {
+    /** A suite of this name on the command line. */
+    protected RowSuite(String name) {
         this.name = name;
-        this.rowNames = rowNames;
     }
+
+    /** The names of all rows, in the order of the report. */
+    protected abstract List<String> rowNames();
 
     /** Generates the data that is missing, and returns the chosen rows in the order of the report. */
     protected abstract List<? extends Benchmark> benchmarks(Setup setup);
@@ -71,6 +67,7 @@ public abstract class RowSuite implements Suite {
 
     @Override
     public final void check(Options options) {
+        List<String> rowNames = rowNames();
         if (rowNames.stream().noneMatch(options.matching(ROWS))) {
             throw new UsageException("--rows matches none of %d names from %s to %s"
                     .formatted(rowNames.size(), rowNames.get(0), rowNames.get(rowNames.size() - 1)));

@@ -27,10 +27,13 @@ public final class MetadataSuite extends RowSuite {
 
     /** The suite. */
     public MetadataSuite() {
-        super(
-                "metadata",
-                Stream.concat(FUNCTIONS.stream(), Stream.of(LINEITEM_LIMIT, WIDE_LIMIT))
-                        .toList());
+        super("metadata");
+    }
+
+    @Override
+    protected List<String> rowNames() {
+        return Stream.concat(FUNCTIONS.stream(), Stream.of(LINEITEM_LIMIT, WIDE_LIMIT))
+                .toList();
     }
 
     @Override

@@ -80,6 +80,7 @@ final class ScanBenchmark implements Benchmark {
         try {
             return way.fingerprint(scanCase, baseline);
         } catch (Exception e) {
+            // Which encodings and types built-in cannot read vectorized; the timed runs report that.
             return withRowReader(() -> way.fingerprint(scanCase, baseline));
         }
     }

@@ -10,11 +10,14 @@ import org.apache.spark.sql.SparkSession;
 public final class ScanSuite extends RowSuite {
     /** The suite. */
     public ScanSuite() {
-        super(
-                "scan",
-                ScanData.caseNames().stream()
-                        .flatMap(caseName -> ScanWay.NAMES.stream().map(way -> ScanBenchmark.name(caseName, way)))
-                        .toList());
+        super("scan");
+    }
+
+    @Override
+    protected List<String> rowNames() {
+        return ScanData.caseNames().stream()
+                .flatMap(caseName -> ScanWay.NAMES.stream().map(way -> ScanBenchmark.name(caseName, way)))
+                .toList();
     }
 
     @Override
