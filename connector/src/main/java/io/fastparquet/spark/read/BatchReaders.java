@@ -111,7 +111,7 @@ public final class BatchReaders {
             PageReader.Checksums checksums = configuration.getBoolean(VERIFY_CHECKSUMS, false)
                     ? PageReader.Checksums.VERIFY
                     : PageReader.Checksums.IGNORE;
-            RowGroup.Shared shared = RowGroup.Shared.of(source, split.path().toString(), checksums);
+            RowGroup.Shared shared = RowGroup.Shared.of(source, split.path().toString(), checksums, request.rowLimit());
             int capacity = capacity(request.batchRows(), rowGroups);
             List<FieldReader> fields = fields(nodes, request, partitionValues, capacity);
             return new BatchReader(

@@ -11,8 +11,10 @@ import java.util.Deque;
 final class ChunkInput {
     private final ByteSource source;
 
-    /** How much to read at once when a window is used up. */
-    private final int windowBytes;
+    private final int maxWindowBytes;
+
+    /** How much to read at once when what is in memory is used up; more each time, as it turns out to be wanted. */
+    private int windowBytes;
 
     /** Where a window ends at the latest: the chunk's end as the footer has it. */
     private final long chunkEnd;
@@ -22,10 +24,16 @@ final class ChunkInput {
 
     private Extent current;
 
-    ChunkInput(ByteSource source, long chunkEnd, int windowBytes) {
+    /**
+     * @param chunkEnd where the chunk ends in the file
+     * @param windowBytes how much to read at once at first
+     * @param maxWindowBytes and later on
+     */
+    ChunkInput(ByteSource source, long chunkEnd, int windowBytes, int maxWindowBytes) {
         this.source = source;
         this.chunkEnd = chunkEnd;
         this.windowBytes = windowBytes;
+        this.maxWindowBytes = maxWindowBytes;
     }
 
     /** Adds bytes that were read ahead; later ones later. */
@@ -46,6 +54,7 @@ final class ChunkInput {
             long window = Math.max(length, Math.min(windowBytes, chunkEnd - fileOffset));
             extent = Extent.allocate(fileOffset, (int) window);
             source.readFully(fileOffset, extent.bytes(), 0, extent.length());
+            windowBytes = Math.min(2 * windowBytes, maxWindowBytes);
             current = extent;
         }
         return extent;

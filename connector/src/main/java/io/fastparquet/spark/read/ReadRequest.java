@@ -27,6 +27,7 @@ import scala.collection.immutable.Map;
  * @param int96RebaseMode the same for INT96
  * @param int96Zone zone of INT96 timestamps of other writers; null for none
  * @param batchRows rows of a batch at most
+ * @param rowLimit rows of a split after which its reader is likely to be closed; {@link Integer#MAX_VALUE} for none
  */
 public record ReadRequest(
         StructType schema,
@@ -39,7 +40,8 @@ public record ReadRequest(
         String datetimeRebaseMode,
         String int96RebaseMode,
         String int96Zone,
-        int batchRows)
+        int batchRows,
+        int rowLimit)
         implements Serializable {
     private static final String NULL_STRUCT_IF_ALL_FIELDS_MISSING =
             "spark.sql.legacy.parquet.returnNullStructIfAllFieldsMissing";
@@ -78,7 +80,8 @@ public record ReadRequest(
                 parquetOptions.datetimeRebaseModeInRead(),
                 parquetOptions.int96RebaseModeInRead(),
                 conf.isParquetINT96TimestampConversion() ? conf.sessionLocalTimeZone() : null,
-                conf.parquetVectorizedReaderBatchSize());
+                conf.parquetVectorizedReaderBatchSize(),
+                Integer.MAX_VALUE);
     }
 
     /** The same with other predicates on rows. */
@@ -94,10 +97,11 @@ public record ReadRequest(
                 datetimeRebaseMode,
                 int96RebaseMode,
                 int96Zone,
-                batchRows);
+                batchRows,
+                rowLimit);
     }
 
-    /** The same in batches that hold no more than {@code rows} rows. */
+    /** The same for somebody who stops after {@code rows} rows: in batches that hold no more, and with little read ahead. */
     public ReadRequest withRowLimit(int rows) {
         return new ReadRequest(
                 schema,
@@ -110,6 +114,7 @@ public record ReadRequest(
                 datetimeRebaseMode,
                 int96RebaseMode,
                 int96Zone,
-                Math.max(1, Math.min(batchRows, rows)));
+                Math.max(1, Math.min(batchRows, rows)),
+                rows);
     }
 }

@@ -17,8 +17,9 @@ import org.apache.parquet.internal.column.columnindex.OffsetIndex;
 
 /**
  * A row group being read: which rows, and the bytes of the chunks that are needed. Up to a budget, all chunks are read
- * ahead together, neighbouring ones joined; beyond it each chunk reads on, window by window, as it is used up. One at a
- * time per file reader; not thread-safe.
+ * ahead together, neighbouring ones joined; beyond it each chunk reads on, window by window, as it is used up. For
+ * somebody who is likely to stop early, only the chunks' beginnings are read ahead. One at a time per file reader; not
+ * thread-safe.
  */
 final class RowGroup {
     /** Compressed bytes of a row group that are read ahead at most, all columns together. */
@@ -29,6 +30,12 @@ final class RowGroup {
 
     private static final int MAX_WINDOW_BYTES = 8 << 20;
 
+    /** Bytes of a chunk that are read ahead at least, and the first window, if few of its rows are likely to be read. */
+    private static final int FEW_ROWS_BYTES = 64 << 10;
+
+    /** How much of a chunk is read ahead for a share of its rows, in such shares: values differ in length. */
+    private static final double FEW_ROWS_MARGIN = 2;
+
     /** Unneeded bytes between two ranges that are cheaper to read than to leave out. */
     private static final long JOIN_GAP_BYTES = 64L << 10;
 
@@ -36,6 +43,8 @@ final class RowGroup {
     private final SelectedRowGroup selected;
     private final String place;
     private final int windowBytes;
+    private final int maxWindowBytes;
+    private final double shareWanted;
     private final long bytesPointedInto;
     private final Map<ColumnPath, ColumnChunkMetaData> chunks = new HashMap<>();
     private final Map<ColumnPath, ChunkInput> inputs = new HashMap<>();
@@ -48,15 +57,17 @@ final class RowGroup {
      * @param buffers for decompressed pages
      * @param decompressors made as codecs occur
      * @param checksums what is done about them
+     * @param rowLimit rows after which reading is likely to end
      */
     record Shared(
             ByteSource source,
             String path,
             BufferPool buffers,
             Map<Codec, Decompressor> decompressors,
-            PageReader.Checksums checksums) {
-        static Shared of(ByteSource source, String path, PageReader.Checksums checksums) {
-            return new Shared(source, path, new BufferPool(), new EnumMap<>(Codec.class), checksums);
+            PageReader.Checksums checksums,
+            int rowLimit) {
+        static Shared of(ByteSource source, String path, PageReader.Checksums checksums, int rowLimit) {
+            return new Shared(source, path, new BufferPool(), new EnumMap<>(Codec.class), checksums, rowLimit);
         }
     }
 
@@ -69,8 +80,12 @@ final class RowGroup {
         this.shared = shared;
         this.selected = selected;
         this.place = shared.path() + ", row group " + selected.ordinal();
-        this.windowBytes = (int) Math.max(
+        this.shareWanted = FEW_ROWS_MARGIN
+                * shared.rowLimit()
+                / Math.max(1, selected.rows().rowCount());
+        this.maxWindowBytes = (int) Math.max(
                 MIN_WINDOW_BYTES, Math.min(MAX_WINDOW_BYTES, READ_AHEAD_BYTES / Math.max(1, columns.size())));
+        this.windowBytes = shareWanted < 1 ? FEW_ROWS_BYTES : maxWindowBytes;
         for (ColumnChunkMetaData chunk : selected.block().getColumns()) {
             chunks.put(chunk.getPath(), chunk);
         }
@@ -111,10 +126,14 @@ final class RowGroup {
         ChunkInput input = inputs.remove(chunk.metadata().getPath());
         if (input == null) {
             // Asked for a second time: its own pass over the file.
-            input = new ChunkInput(shared.source(), chunk.endOffset(), windowBytes);
+            input = input(chunk);
         }
         Decompressor decompressor = shared.decompressors().computeIfAbsent(chunk.codec(), Decompressors::of);
         return new PageReader(chunk, input, decompressor, shared.buffers(), shared.checksums());
+    }
+
+    private ChunkInput input(ColumnChunk chunk) {
+        return new ChunkInput(shared.source(), chunk.endOffset(), windowBytes, maxWindowBytes);
     }
 
     private ColumnChunk chunk(ColumnDescriptor column) throws CorruptParquetException {
@@ -145,15 +164,16 @@ final class RowGroup {
         long total = 0;
         List<List<Range>> wanted = new ArrayList<>(wantedChunks.size());
         for (ColumnChunk chunk : wantedChunks) {
-            List<Range> ranges = ranges(chunk);
+            List<Range> ranges = likely(ranges(chunk));
             wanted.add(ranges);
-            for (Range range : ranges) {
-                total += range.end() - range.start();
-            }
+            total += length(ranges);
         }
         List<Range> ahead = new ArrayList<>();
         for (List<Range> ranges : wanted) {
-            ahead.addAll(total <= READ_AHEAD_BYTES ? ranges : share(ranges, total));
+            ahead.addAll(
+                    total <= READ_AHEAD_BYTES
+                            ? ranges
+                            : first(ranges, (long) ((double) READ_AHEAD_BYTES * length(ranges) / total)));
         }
         List<Extent> extents = new ArrayList<>();
         for (Range range : join(ahead)) {
@@ -162,7 +182,7 @@ final class RowGroup {
         shared.source().readFully(extents);
         for (int i = 0; i < wantedChunks.size(); i++) {
             ColumnChunk chunk = wantedChunks.get(i);
-            ChunkInput input = new ChunkInput(shared.source(), chunk.endOffset(), windowBytes);
+            ChunkInput input = input(chunk);
             for (Extent extent : extents) {
                 if (wanted.get(i).stream()
                         .anyMatch(range -> range.start() < extent.end() && extent.fileOffset() < range.end())) {
@@ -199,21 +219,32 @@ final class RowGroup {
         }
     }
 
-    /** The first ranges of a chunk, as far as its share of the budget goes. */
-    private static List<Range> share(List<Range> ranges, long total) {
+    /** The ranges of a chunk that are likely to be read. */
+    private List<Range> likely(List<Range> ranges) {
+        return shareWanted < 1
+                ? first(ranges, Math.max(FEW_ROWS_BYTES, (long) (shareWanted * length(ranges))))
+                : ranges;
+    }
+
+    private static long length(List<Range> ranges) {
         long length = 0;
         for (Range range : ranges) {
             length += range.end() - range.start();
         }
-        long share = (long) ((double) READ_AHEAD_BYTES * length / total);
+        return length;
+    }
+
+    /** The first {@code bytes} of some ranges, or all if they are fewer. */
+    private static List<Range> first(List<Range> ranges, long bytes) {
+        long left = bytes;
         List<Range> first = new ArrayList<>();
         for (Range range : ranges) {
-            if (share <= 0) {
+            if (left <= 0) {
                 break;
             }
-            long end = Math.min(range.end(), range.start() + share);
+            long end = Math.min(range.end(), range.start() + left);
             first.add(new Range(range.start(), end));
-            share -= end - range.start();
+            left -= end - range.start();
         }
         return first;
     }

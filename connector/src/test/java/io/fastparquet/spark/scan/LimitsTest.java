@@ -4,6 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
+import java.util.stream.IntStream;
+import org.apache.hadoop.fs.FileSystem;
+import org.apache.hadoop.fs.StorageStatistics;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.execution.datasources.v2.BatchScanExec;
@@ -53,6 +57,56 @@ class LimitsTest {
     }
 
     @Test
+    void beginningsOfChunksAreRead() throws Exception {
+        String wide = dir.resolve("wide").toString();
+        LocalSpark.session()
+                .range(0, 200_000, 1, 1)
+                .selectExpr(IntStream.range(0, 10)
+                        .mapToObj(i -> "rand(" + i + ") as c" + i)
+                        .toArray(String[]::new))
+                .write()
+                .option("parquet.enable.dictionary", "false")
+                .parquet(wide);
+        long all = bytesRead(wide, "select * from t");
+        assertThat(all).isGreaterThan(200_000 * 10 * 8);
+        // Pages of 20,000 rows; their headers lie before them.
+        assertThat(bytesRead(wide, "select * from t limit 10")).isLessThan(all / 4);
+        // As far as they go, what was expected to do is followed by more.
+        assertThat(bytesRead(wide, "select count(c1) from (select * from t limit 150000)"))
+                .isLessThan(all * 6 / 5);
+        for (int limit : new int[] {10, 20_001, 199_999, 300_000}) {
+            List<Row> rows = read(wide, "select * from t limit " + limit).collectAsList();
+            assertThat(rows)
+                    .isEqualTo(Both.read(Both.SPARK, reader -> reader, wide)
+                            .limit(limit)
+                            .collectAsList());
+        }
+    }
+
+    private static long bytesRead(String table, String sql) {
+        Dataset<Row> query = read(table, sql);
+        query.queryExecution().executedPlan();
+        long before = bytesRead();
+        assertThat(query.collectAsList()).isNotEmpty();
+        return bytesRead() - before;
+    }
+
+    /** By all file systems, in this process so far. */
+    private static long bytesRead() {
+        long bytes = 0;
+        for (StorageStatistics statistics :
+                (Iterable<StorageStatistics>) FileSystem.getGlobalStorageStatistics()::iterator) {
+            bytes += Objects.requireNonNullElse(statistics.getLong("bytesRead"), 0L);
+        }
+        return bytes;
+    }
+
+    private static Dataset<Row> read(String table, String sql) {
+        Both.read(Both.FAST, reader -> reader, table).createOrReplaceTempView("t");
+        return LocalSpark.session().sql(sql);
+    }
+
+    @Test
     void offsets() {
         Dataset<Row> fast = query("select id from t limit 10 offset 29995");
         assertThat(fast.collectAsList()).hasSize(5);
@@ -84,8 +138,7 @@ class LimitsTest {
     }
 
     private static Dataset<Row> query(String sql) {
-        Both.read(Both.FAST, reader -> reader, path).createOrReplaceTempView("t");
-        return LocalSpark.session().sql(sql);
+        return read(path, sql);
     }
 
     private static FastParquetScan scan(Dataset<Row> dataset) {
