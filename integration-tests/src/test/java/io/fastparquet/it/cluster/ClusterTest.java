@@ -71,7 +71,10 @@ final class ClusterTest {
                     .containsEntry("SQL on files", "33333 equal rows")
                     .containsEntry("joined", "50000 equal rows")
                     .containsEntry("streamed", "50000 equal rows")
-                    .hasSize(7);
+                    .containsEntry("accelerated plan", "reads by the connector: true")
+                    .containsEntry("accelerated", "50000 equal rows")
+                    .containsEntry("accelerated write", "100000 equal rows")
+                    .hasSize(10);
         }
     }
 

@@ -18,12 +18,13 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A master and workers on the loopback interface, with one executor a worker. All processes end when it is closed, or with
- * this JVM.
+ * A master and workers on the loopback interface, with one executor a worker. Each worker has an address of its own, as a
+ * speculative attempt goes to another host than the first one. All processes end when it is closed, or with this JVM.
  */
 final class StandaloneCluster implements AutoCloseable {
     private static final Duration START_LIMIT = Duration.ofMinutes(5);
     private static final Pattern MASTER = Pattern.compile("spark://127\\.0\\.0\\.1:\\d+");
+    private static final int FIRST_WORKER = 2;
     private static final String DAEMON_HEAP = "-Xmx192m";
     private static final String WORKER_MEMORY = "768m";
     private static final String EXECUTOR_MEMORY = "640m";
@@ -93,7 +94,7 @@ final class StandaloneCluster implements AutoCloseable {
                         home,
                         "worker.Worker",
                         "--host",
-                        "127.0.0.1",
+                        "127.0.0." + (FIRST_WORKER + workers.size()),
                         "--cores",
                         "2",
                         "--memory",

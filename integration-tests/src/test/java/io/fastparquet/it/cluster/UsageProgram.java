@@ -1,12 +1,13 @@
 package io.fastparquet.it.cluster;
 
 import java.nio.file.Path;
+import java.util.List;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
 import org.apache.spark.sql.streaming.Trigger;
 
-/** Writes, reads, joins and streams on a cluster, and compares each with {@code parquet}. */
+/** Writes, reads, joins and streams on a cluster, and compares each with {@code parquet}; then accelerates that, too. */
 public final class UsageProgram {
     private static final long ROWS = 100_000;
 
@@ -51,6 +52,25 @@ public final class UsageProgram {
         compare("SQL on files", table("parquet"), table("fastparquet"));
         compare("joined", joined("parquet"), joined("fastparquet"));
         compare("streamed", streamed("parquet"), streamed("fastparquet"));
+        accelerated();
+    }
+
+    /** {@code parquet} itself, by the setting that is switched on in a session at work. */
+    private void accelerated() {
+        List<String> expected = rows(joined("parquet"));
+        spark.conf().set("spark.fastparquet.accelerate", "true");
+        Dataset<Row> joined = joined("parquet");
+        String plan = joined.queryExecution().executedPlan().toString();
+        print("accelerated plan", "reads by the connector: " + plan.contains("Format: FastParquet"));
+        List<String> actual = rows(joined);
+        print("accelerated", actual.equals(expected) ? actual.size() + " equal rows" : "different rows");
+        load("parquet").write().partitionBy("p").parquet(path("accelerated"));
+        spark.conf().unset("spark.fastparquet.accelerate");
+        compare("accelerated write", load("parquet"), spark.read().parquet(path("accelerated")));
+    }
+
+    private static List<String> rows(Dataset<Row> dataset) {
+        return dataset.toJSON().collectAsList().stream().sorted().toList();
     }
 
     private static void print(String name, String outcome) {
