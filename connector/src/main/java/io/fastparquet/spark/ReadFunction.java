@@ -103,7 +103,7 @@ final class ReadFunction extends AbstractFunction1<PartitionedFile, Iterator<Int
             // Spark's reader meets the same storage, and wraps what it says as users know it.
             LOG.debug("{} cannot be opened", file.urlEncodedPath(), e);
         }
-        ScanMetrics.current().addSplitHandedOver();
+        ScanMetrics.current().add(ScanMetrics.Counter.SPLITS_HANDED_OVER, 1);
         return spark.apply(file);
     }
 

@@ -98,7 +98,7 @@ public final class AggregatingReadFunction extends AbstractFunction1<Partitioned
                 next++;
             }
         }
-        ScanMetrics.current().addRowGroupsAnswered(answered);
+        ScanMetrics.current().add(ScanMetrics.Counter.ROW_GROUPS_ANSWERED, answered);
     }
 
     /** The part of {@code split} with the row groups from {@code first} to {@code last}. */

@@ -3,6 +3,7 @@ package io.fastparquet.spark.read;
 import io.fastparquet.codecs.UnsupportedFeatureException;
 import io.fastparquet.codecs.compression.Decompressor;
 import io.fastparquet.spark.pushdown.RowPredicate;
+import io.fastparquet.spark.read.ScanMetrics.Counter;
 import io.fastparquet.spark.vector.FastVector;
 import java.io.Closeable;
 import java.io.IOException;
@@ -51,7 +52,6 @@ public final class BatchReader implements Closeable {
      * @param source the file, closed with this reader; null if there are no row groups
      * @param columns the stored columns that the fields read
      * @param batchRows rows of a batch at most
-     * @param metrics counts the row groups
      * @param claimed what rows returned must match, each predicate exact
      * @param unclaimed what rows that do not match may be dropped by
      */
@@ -62,7 +62,6 @@ public final class BatchReader implements Closeable {
             List<ColumnDescriptor> columns,
             List<FieldReader> fields,
             int batchRows,
-            ScanMetrics metrics,
             List<RowPredicate> claimed,
             List<RowPredicate> unclaimed) {
         this.source = source;
@@ -71,9 +70,10 @@ public final class BatchReader implements Closeable {
         this.columns = columns;
         this.fields = fields;
         this.batchRows = batchRows;
-        this.metrics = metrics;
-        this.dropper =
-                claimed.isEmpty() && unclaimed.isEmpty() ? null : new RowDropper(claimed, unclaimed, fields, batchRows);
+        this.metrics = shared.metrics();
+        this.dropper = claimed.isEmpty() && unclaimed.isEmpty()
+                ? null
+                : new RowDropper(claimed, unclaimed, fields, batchRows, metrics);
         this.batch = new ColumnarBatch(fields.stream().map(FieldReader::vector).toArray(FastVector[]::new));
     }
 
@@ -83,6 +83,8 @@ public final class BatchReader implements Closeable {
      * @return false if there are none
      */
     public boolean nextBatch() throws IOException {
+        long start = System.nanoTime();
+        long apart = metrics.nanosApart();
         try {
             for (int emptyWindows = 0; ; emptyWindows++) {
                 while (rowGroup == null || range == rows.count()) {
@@ -100,6 +102,8 @@ public final class BatchReader implements Closeable {
             }
         } catch (UnsupportedFeatureException e) {
             throw new UnsupportedParquetException(shared.path(), e.getMessage(), e);
+        } finally {
+            metrics.addSince(Counter.DECODING_NANOS, start + metrics.nanosApart() - apart);
         }
     }
 
@@ -113,7 +117,7 @@ public final class BatchReader implements Closeable {
         rowGroup = null;
         rowGroup = new RowGroup(shared, selected, columns);
         rows = rowGroup.rows();
-        metrics.addRowGroupRead();
+        metrics.add(Counter.ROW_GROUPS_READ, 1);
         range = 0;
         row = 0;
         rowGroupBatchRows = batchRows();
@@ -145,7 +149,7 @@ public final class BatchReader implements Closeable {
         int count = (int) Math.min(rowGroupBatchRows, rows.end(range) - row);
         int kept = dropper.read(count);
         pass(count);
-        metrics.addRowsDropped(count - kept);
+        metrics.add(Counter.ROWS_DROPPED, count - kept);
         batch.setNumRows(kept);
     }
 

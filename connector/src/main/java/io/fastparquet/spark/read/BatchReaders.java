@@ -101,9 +101,7 @@ public final class BatchReaders {
                 }
                 try (PageIndexes indexes = new PageIndexes(source, split.path(), footer, configuration)) {
                     if (request.filterSwitches().enabled()) {
-                        int candidates = rowGroups.size();
-                        rowGroups = prune(split, request, indexes, footer, rowGroups, columns);
-                        metrics.addRowGroupsPruned(candidates - rowGroups.size());
+                        rowGroups = prune(split, request, indexes, footer, rowGroups, columns, metrics);
                     }
                     rowGroups = choice.choose(rowGroups, columns, indexes);
                 }
@@ -111,7 +109,12 @@ public final class BatchReaders {
             PageReader.Checksums checksums = configuration.getBoolean(VERIFY_CHECKSUMS, false)
                     ? PageReader.Checksums.VERIFY
                     : PageReader.Checksums.IGNORE;
-            RowGroup.Shared shared = RowGroup.Shared.of(source, split.path().toString(), checksums, request.rowLimit());
+            RowGroup.Shared shared = RowGroup.Shared.of(
+                    source == null ? null : new MeteredByteSource(source, metrics),
+                    split.path().toString(),
+                    checksums,
+                    request.rowLimit(),
+                    metrics);
             int capacity = capacity(request.batchRows(), rowGroups);
             List<FieldReader> fields = fields(nodes, request, partitionValues, capacity);
             return new BatchReader(
@@ -121,7 +124,6 @@ public final class BatchReaders {
                     columns,
                     fields,
                     capacity,
-                    metrics,
                     request.claimedPredicates(),
                     usable(request.rowPredicates(), fields));
         } catch (IOException | RuntimeException e) {
@@ -264,14 +266,15 @@ public final class BatchReaders {
             PageIndexes indexes,
             Footer footer,
             List<SelectedRowGroup> rowGroups,
-            List<ColumnDescriptor> columns)
+            List<ColumnDescriptor> columns,
+            ScanMetrics metrics)
             throws IOException {
         RowFilter filter = RowFilter.of(request, footer.metadata().getFileMetaData());
         if (filter.ofBounds() == null) {
             return rowGroups;
         }
         try {
-            return new RowGroupPruner(indexes, footer, filter).prune(rowGroups, columns);
+            return new RowGroupPruner(indexes, footer, filter, metrics).prune(rowGroups, columns);
         } catch (RuntimeException e) {
             // Statistics and indexes only save work: reading everything is right whatever they say.
             LOG.debug("{}: row groups are not pruned", split.path(), e);

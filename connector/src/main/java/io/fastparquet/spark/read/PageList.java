@@ -10,13 +10,16 @@ final class PageList {
     private final long[] firstRows;
     private final long[] endRows;
     private final long firstDataOffset;
+    private final int skipped;
 
-    private PageList(long[] fileOffsets, int[] lengths, long[] firstRows, long[] endRows, long firstDataOffset) {
+    private PageList(
+            long[] fileOffsets, int[] lengths, long[] firstRows, long[] endRows, long firstDataOffset, int skipped) {
         this.fileOffsets = fileOffsets;
         this.lengths = lengths;
         this.firstRows = firstRows;
         this.endRows = endRows;
         this.firstDataOffset = firstDataOffset;
+        this.skipped = skipped;
     }
 
     /**
@@ -46,12 +49,18 @@ final class PageList {
                 Arrays.copyOf(lengths, kept),
                 Arrays.copyOf(firstRows, kept),
                 Arrays.copyOf(endRows, kept),
-                pages == 0 ? Long.MAX_VALUE : index.getOffset(0));
+                pages == 0 ? Long.MAX_VALUE : index.getOffset(0),
+                pages - kept);
     }
 
     /** Number of pages kept. */
     int count() {
         return fileOffsets.length;
+    }
+
+    /** Number of pages left out. */
+    int skipped() {
+        return skipped;
     }
 
     /** Where the page's header starts in the file. */

@@ -8,6 +8,7 @@ import io.fastparquet.codecs.compression.Codec;
 import io.fastparquet.codecs.compression.Decompressor;
 import io.fastparquet.codecs.encoding.Encoding;
 import io.fastparquet.codecs.levels.LevelDecoders;
+import io.fastparquet.spark.read.ScanMetrics.Counter;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -34,6 +35,7 @@ final class PageReader {
     private final ChunkInput input;
     private final Decompressor decompressor;
     private final BufferPool buffers;
+    private final ScanMetrics metrics;
     private final CRC32 crc;
 
     /** Buffers of passed pages that a vector of the current batch may point into. */
@@ -47,6 +49,9 @@ final class PageReader {
 
     /** Index of the current page among the data pages taken, from 0; -1 before the first. */
     private int page = -1;
+
+    /** Whether the current page has been neither loaded nor passed. */
+    private boolean isUntouched;
 
     private PageHeader header;
     private long bodyOffset;
@@ -72,13 +77,13 @@ final class PageReader {
         VERIFY
     }
 
-    PageReader(
-            ColumnChunk chunk, ChunkInput input, Decompressor decompressor, BufferPool buffers, Checksums checksums) {
+    PageReader(ColumnChunk chunk, ChunkInput input, Decompressor decompressor, RowGroup.Shared shared) {
         this.chunk = chunk;
         this.input = input;
         this.decompressor = decompressor;
-        this.buffers = buffers;
-        this.crc = checksums == Checksums.VERIFY ? new CRC32() : null;
+        this.buffers = shared.buffers();
+        this.metrics = shared.metrics();
+        this.crc = shared.checksums() == Checksums.VERIFY ? new CRC32() : null;
         this.nextHeader = chunk.startOffset();
     }
 
@@ -99,6 +104,14 @@ final class PageReader {
      */
     boolean next() throws IOException {
         retire();
+        if (isUntouched) {
+            metrics.add(Counter.PAGES_SKIPPED, 1);
+        }
+        isUntouched = findNext();
+        return isUntouched;
+    }
+
+    private boolean findNext() throws IOException {
         if (isIndexed()) {
             if (page + 1 >= chunk.pages().count()) {
                 return false;
@@ -278,6 +291,8 @@ final class PageReader {
 
     /** Brings the current page's sections into memory. Once per page. */
     void load() throws IOException {
+        isUntouched = false;
+        metrics.add(Counter.PAGES_READ, 1);
         Extent extent = body();
         int start = extent.indexOf(bodyOffset);
         int end = start + header.getCompressed_page_size();
@@ -381,8 +396,10 @@ final class PageReader {
             // Writers store an empty value section as nothing, or as an empty stream of the codec.
             return;
         }
+        long started = System.nanoTime();
         try {
             decompressor.decompress(in, start, length, out, 0, outLength);
+            metrics.addSince(Counter.DECOMPRESSION_NANOS, started);
         } catch (MalformedPageException e) {
             throw corrupt(chunk.codec() + ": " + e.getMessage(), e);
         }

@@ -1,6 +1,7 @@
 package io.fastparquet.spark.read;
 
 import io.fastparquet.spark.pushdown.RowPredicate;
+import io.fastparquet.spark.read.ScanMetrics.Counter;
 import io.fastparquet.spark.vector.ByteArrayVector;
 import io.fastparquet.spark.vector.FastVector;
 import java.io.IOException;
@@ -34,6 +35,7 @@ final class RowDropper {
 
     private final List<FieldReader> fields;
     private final FastVector[] vectors;
+    private final ScanMetrics metrics;
     private final List<Conjunct> claimed = new ArrayList<>();
     private final List<Conjunct> unclaimed = new ArrayList<>();
 
@@ -61,8 +63,15 @@ final class RowDropper {
      * @param unclaimed rows that do not match may be dropped
      * @param fields all fields
      * @param maxRows rows of a window at most
+     * @param metrics counts the time of evaluation
      */
-    RowDropper(List<RowPredicate> claimed, List<RowPredicate> unclaimed, List<FieldReader> fields, int maxRows) {
+    RowDropper(
+            List<RowPredicate> claimed,
+            List<RowPredicate> unclaimed,
+            List<FieldReader> fields,
+            int maxRows,
+            ScanMetrics metrics) {
+        this.metrics = metrics;
         this.fields = fields;
         this.vectors = fields.stream().map(FieldReader::vector).toArray(FastVector[]::new);
         this.isRead = new boolean[fields.size()];
@@ -163,7 +172,9 @@ final class RowDropper {
                 readField(ordinal);
             }
             int before = keptCount;
+            long start = System.nanoTime();
             keptCount = conjunct.predicate.keep(vectors, kept, keptCount);
+            metrics.addSince(Counter.FILTER_NANOS, start);
             conjunct.note(before, keptCount);
         }
     }

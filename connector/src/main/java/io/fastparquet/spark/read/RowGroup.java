@@ -3,6 +3,7 @@ package io.fastparquet.spark.read;
 import io.fastparquet.codecs.compression.Codec;
 import io.fastparquet.codecs.compression.Decompressor;
 import io.fastparquet.codecs.compression.Decompressors;
+import io.fastparquet.spark.read.ScanMetrics.Counter;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -58,6 +59,7 @@ final class RowGroup {
      * @param decompressors made as codecs occur
      * @param checksums what is done about them
      * @param rowLimit rows after which reading is likely to end
+     * @param metrics counts what is done
      */
     record Shared(
             ByteSource source,
@@ -65,9 +67,11 @@ final class RowGroup {
             BufferPool buffers,
             Map<Codec, Decompressor> decompressors,
             PageReader.Checksums checksums,
-            int rowLimit) {
-        static Shared of(ByteSource source, String path, PageReader.Checksums checksums, int rowLimit) {
-            return new Shared(source, path, new BufferPool(), new EnumMap<>(Codec.class), checksums, rowLimit);
+            int rowLimit,
+            ScanMetrics metrics) {
+        static Shared of(
+                ByteSource source, String path, PageReader.Checksums checksums, int rowLimit, ScanMetrics metrics) {
+            return new Shared(source, path, new BufferPool(), new EnumMap<>(Codec.class), checksums, rowLimit, metrics);
         }
     }
 
@@ -129,7 +133,10 @@ final class RowGroup {
             input = input(chunk);
         }
         Decompressor decompressor = shared.decompressors().computeIfAbsent(chunk.codec(), Decompressors::of);
-        return new PageReader(chunk, input, decompressor, shared.buffers(), shared.checksums());
+        if (chunk.pages() != null) {
+            shared.metrics().add(Counter.PAGES_SKIPPED, chunk.pages().skipped());
+        }
+        return new PageReader(chunk, input, decompressor, shared);
     }
 
     private ChunkInput input(ColumnChunk chunk) {

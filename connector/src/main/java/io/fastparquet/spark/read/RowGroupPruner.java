@@ -1,5 +1,6 @@
 package io.fastparquet.spark.read;
 
+import io.fastparquet.spark.read.ScanMetrics.Counter;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -29,16 +30,19 @@ final class RowGroupPruner {
     private final Footer footer;
     private final RowFilter filter;
     private final ParquetReadOptions options;
+    private final ScanMetrics metrics;
 
     /**
      * @param indexes of the file
      * @param filter what rows must match; not empty
+     * @param metrics counts what is left out, and by what
      */
-    RowGroupPruner(PageIndexes indexes, Footer footer, RowFilter filter) {
+    RowGroupPruner(PageIndexes indexes, Footer footer, RowFilter filter, ScanMetrics metrics) {
         this.indexes = indexes;
         this.footer = footer;
         this.filter = filter;
         this.options = indexes.options();
+        this.metrics = metrics;
     }
 
     /**
@@ -55,16 +59,13 @@ final class RowGroupPruner {
         if (options.useStatsFilter()) {
             kept = RowGroupFilter.filterRowGroups(
                     filter.ofBounds(), kept, footer.metadata().getFileMetaData().getSchema());
+            metrics.add(Counter.ROW_GROUPS_SKIPPED_BY_STATISTICS, blocks.size() - kept.size());
         }
-        List<FilterLevel> levels = new ArrayList<>();
         if (options.useDictionaryFilter() && anyFiltered(kept, ColumnChunkMetaData::hasDictionaryPage)) {
-            levels.add(FilterLevel.DICTIONARY);
+            kept = prune(kept, FilterLevel.DICTIONARY, Counter.ROW_GROUPS_SKIPPED_BY_DICTIONARY);
         }
         if (options.useBloomFilter() && anyFiltered(kept, chunk -> chunk.getBloomFilterOffset() >= 0)) {
-            levels.add(FilterLevel.BLOOMFILTER);
-        }
-        if (!levels.isEmpty() && filter.ofValues() != null) {
-            kept = RowGroupFilter.filterRowGroups(levels, filter.ofValues(), kept, indexes.reader());
+            kept = prune(kept, FilterLevel.BLOOMFILTER, Counter.ROW_GROUPS_SKIPPED_BY_BLOOM_FILTER);
         }
         Set<BlockMetaData> keptBlocks = new HashSet<>();
         // Blocks have no equality of their own: the set holds identities.
@@ -75,10 +76,23 @@ final class RowGroupPruner {
                 SelectedRowGroup narrowed = narrow(candidate, columns);
                 if (narrowed != null) {
                     selected.add(narrowed);
+                } else {
+                    metrics.add(Counter.ROW_GROUPS_SKIPPED_BY_COLUMN_INDEX, 1);
                 }
             }
         }
         return selected;
+    }
+
+    private List<BlockMetaData> prune(List<BlockMetaData> blocks, FilterLevel level, Counter counter)
+            throws IOException {
+        if (filter.ofValues() == null) {
+            return blocks;
+        }
+        List<BlockMetaData> kept =
+                RowGroupFilter.filterRowGroups(List.of(level), filter.ofValues(), blocks, indexes.reader());
+        metrics.add(counter, blocks.size() - kept.size());
+        return kept;
     }
 
     private interface ChunkTest {

@@ -6,14 +6,45 @@ package io.fastparquet.spark.read;
  * <p>Belongs to the task's thread: whoever opens a file on it finds the task's counters by {@link #current()}, and keeps
  * them for as long as it reads that file. Outside a metered scan, counts go nowhere. Not thread-safe.
  */
+@SuppressWarnings("EnumOrdinal") // An array by ordinal is what an EnumMap of primitives would be.
 public final class ScanMetrics {
     private static final ThreadLocal<ScanMetrics> CURRENT = new ThreadLocal<>();
 
-    private long splitsHandedOver;
-    private long rowGroupsRead;
-    private long rowGroupsPruned;
-    private long rowsDropped;
-    private long rowGroupsAnswered;
+    private final long[] counts = new long[Counter.values().length];
+
+    /** What is counted. */
+    public enum Counter {
+        /** Splits left to Spark's own reader. */
+        SPLITS_HANDED_OVER,
+        /** Row groups of which something is read. */
+        ROW_GROUPS_READ,
+        /** Row groups that statistics ruled out. */
+        ROW_GROUPS_SKIPPED_BY_STATISTICS,
+        /** Row groups that dictionaries ruled out. */
+        ROW_GROUPS_SKIPPED_BY_DICTIONARY,
+        /** Row groups that Bloom filters ruled out. */
+        ROW_GROUPS_SKIPPED_BY_BLOOM_FILTER,
+        /** Row groups that column indexes ruled out, page by page. */
+        ROW_GROUPS_SKIPPED_BY_COLUMN_INDEX,
+        /** Row groups of which the footer told all that was asked. */
+        ROW_GROUPS_ANSWERED,
+        /** Data pages whose values were decoded, some at least. */
+        PAGES_READ,
+        /** Data pages that were left out by indexes, or passed over without being decompressed. */
+        PAGES_SKIPPED,
+        /** Rows that a predicate ruled out before their other columns were decoded. */
+        ROWS_DROPPED,
+        /** Bytes of column chunks read. */
+        BYTES_READ,
+        /** Nanoseconds of reading column chunks. */
+        READ_NANOS,
+        /** Nanoseconds of decompressing pages. */
+        DECOMPRESSION_NANOS,
+        /** Nanoseconds of evaluating predicates. */
+        FILTER_NANOS,
+        /** Nanoseconds of whatever else it takes to fill batches: levels, values, vectors. */
+        DECODING_NANOS
+    }
 
     /** The counters of the scan that is opening a file on this thread, or fresh ones that nobody reads. */
     public static ScanMetrics current() {
@@ -31,67 +62,23 @@ public final class ScanMetrics {
         CURRENT.remove();
     }
 
-    /** Counts a split that is left to Spark's own reader. */
-    public void addSplitHandedOver() {
-        splitsHandedOver++;
+    /** Counts {@code count} more. */
+    public void add(Counter counter, long count) {
+        counts[counter.ordinal()] += count;
     }
 
-    /** Counts a row group of which something is read. */
-    public void addRowGroupRead() {
-        rowGroupsRead++;
+    /** What was counted so far. */
+    public long get(Counter counter) {
+        return counts[counter.ordinal()];
     }
 
-    /** Counts {@code count} row groups of this split that statistics, dictionaries or Bloom filters ruled out. */
-    public void addRowGroupsPruned(long count) {
-        rowGroupsPruned += count;
+    /** Counts the nanoseconds since {@code start}, a value of {@link System#nanoTime}. */
+    void addSince(Counter counter, long start) {
+        add(counter, System.nanoTime() - start);
     }
 
-    /** Counts {@code count} rows that a predicate ruled out before their other columns were decoded. */
-    public void addRowsDropped(long count) {
-        rowsDropped += count;
-    }
-
-    /** Counts {@code count} row groups of which the footer told all that was asked. */
-    public void addRowGroupsAnswered(long count) {
-        rowGroupsAnswered += count;
-    }
-
-    /** Splits left to Spark's own reader. */
-    public long splitsHandedOver() {
-        return splitsHandedOver;
-    }
-
-    /** Row groups of which something was read. */
-    public long rowGroupsRead() {
-        return rowGroupsRead;
-    }
-
-    /** Row groups that were ruled out before any of their pages was read. */
-    public long rowGroupsPruned() {
-        return rowGroupsPruned;
-    }
-
-    /** Rows that a predicate ruled out before their other columns were decoded. */
-    public long rowsDropped() {
-        return rowsDropped;
-    }
-
-    /** Row groups of which the footer told all that was asked. */
-    public long rowGroupsAnswered() {
-        return rowGroupsAnswered;
-    }
-
-    /** Continues from what an earlier reader of the same task had counted. */
-    public void add(
-            long moreSplitsHandedOver,
-            long moreRowGroupsRead,
-            long moreRowGroupsPruned,
-            long moreRowsDropped,
-            long moreRowGroupsAnswered) {
-        splitsHandedOver += moreSplitsHandedOver;
-        rowGroupsRead += moreRowGroupsRead;
-        rowGroupsPruned += moreRowGroupsPruned;
-        rowsDropped += moreRowsDropped;
-        rowGroupsAnswered += moreRowGroupsAnswered;
+    /** Nanoseconds that have a counter of their own, of all that filling a batch takes. */
+    long nanosApart() {
+        return get(Counter.READ_NANOS) + get(Counter.DECOMPRESSION_NANOS) + get(Counter.FILTER_NANOS);
     }
 }

@@ -7,13 +7,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.function.UnaryOperator;
 import org.apache.spark.sql.DataFrameReader;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SaveMode;
+import org.apache.spark.sql.connector.metric.CustomMetric;
 import org.apache.spark.sql.execution.ColumnarToRowExec;
 import org.apache.spark.sql.execution.datasources.v2.BatchScanExec;
 import org.junit.jupiter.api.BeforeAll;
@@ -233,6 +236,64 @@ class ScanRowsTest {
         assertThat(scan.metrics().apply("filesRead").value())
                 .isEqualTo(fast.select(input_file_name()).distinct().count());
         assertThat(scan.metrics().apply("fileBytes").value()).isPositive();
+        assertThat(ScanMetricValues.supported()).allSatisfy(metric -> {
+            assertThat(scan.metrics().contains(metric.name())).isTrue();
+            assertThat(metric.description()).isNotBlank();
+            CustomMetric aggregating =
+                    metric.getClass().getDeclaredConstructor().newInstance();
+            assertThat(aggregating.aggregateTaskMetrics(new long[] {1_500_000, 500_000}))
+                    .isIn("2,000,000", "1.9 MB", "2 ms");
+        });
+    }
+
+    @Test
+    void metricsOfFilters() {
+        String path = dir.resolve("filtered").toString();
+        LocalSpark.session()
+                .range(0, 100_000, 1, 1)
+                .selectExpr(
+                        "id",
+                        "id % 10 as k",
+                        "string(id * 7 % 100000) as s",
+                        "id as clustered",
+                        "if(id between 40000 and 40999, 5, if(id % 2 = 0, 1, 9)) as rare")
+                .write()
+                .option("parquet.block.size", "200000")
+                .option("parquet.page.row.count.limit", "1000")
+                .option("parquet.bloom.filter.enabled#s", "true")
+                .option("parquet.bloom.filter.expected.ndv#s", "100000")
+                .parquet(path);
+
+        Map<String, Long> statistics = metrics(path, "clustered < 100");
+        assertThat(statistics.get("rowGroupsSkippedByStatistics")).isPositive();
+        assertThat(statistics.get("rowGroupsRead")).isEqualTo(1);
+        assertThat(statistics.get("pagesSkipped")).isGreaterThan(statistics.get("pagesRead"));
+        assertThat(statistics.get("bytesRead")).isPositive();
+        assertThat(statistics.get("decodingTime")).isPositive();
+
+        Map<String, Long> dictionary = metrics(path, "k = 5 and id % 2 = 0");
+        assertThat(dictionary.get("rowsDropped")).isEqualTo(90_000);
+        assertThat(dictionary.get("pagesRead")).isGreaterThan(300);
+        for (String time : List.of("readTime", "decompressionTime", "filterTime", "decodingTime")) {
+            assertThat(dictionary.get(time)).as(time).isPositive();
+        }
+        Map<String, Long> rare = metrics(path, "rare = 5");
+        assertThat(rare.get("rowGroupsSkippedByDictionary")).isPositive();
+        assertThat(rare.get("pagesSkipped")).isPositive();
+
+        assertThat(metrics(path, "s = '100x'").get("rowGroupsSkippedByBloomFilter"))
+                .isPositive();
+    }
+
+    private static Map<String, Long> metrics(String path, String filter) {
+        Dataset<Row> fast = Both.read(Both.FAST, reader -> reader, path).filter(filter);
+        fast.collectAsList();
+        BatchScanExec scan = Both.nodes(fast, BatchScanExec.class).get(0);
+        Map<String, Long> metrics = new HashMap<>();
+        for (CustomMetric metric : ScanMetricValues.supported()) {
+            metrics.put(metric.name(), scan.metrics().apply(metric.name()).value());
+        }
+        return metrics;
     }
 
     private static String errorOf(Callable<?> action) {
