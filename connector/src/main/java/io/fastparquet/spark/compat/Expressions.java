@@ -14,6 +14,7 @@ import org.apache.spark.sql.catalyst.expressions.BoundReference;
 import org.apache.spark.sql.catalyst.expressions.EqualNullSafe;
 import org.apache.spark.sql.catalyst.expressions.EqualTo;
 import org.apache.spark.sql.catalyst.expressions.Expression;
+import org.apache.spark.sql.catalyst.expressions.GetStructField;
 import org.apache.spark.sql.catalyst.expressions.In;
 import org.apache.spark.sql.catalyst.expressions.InSet;
 import org.apache.spark.sql.catalyst.expressions.Literal;
@@ -145,6 +146,11 @@ public final class Expressions {
         TRANSLATED,
         /** They are left out. */
         OMITTED
+    }
+
+    /** Whether {@code predicate} names fields of structs. */
+    public static boolean namesFields(Expression predicate) {
+        return predicate.exists(node -> node instanceof GetStructField);
     }
 
     /** Whether {@code node} is a reference to a column. */

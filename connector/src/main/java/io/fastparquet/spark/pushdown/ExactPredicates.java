@@ -15,6 +15,7 @@ import org.apache.spark.sql.catalyst.expressions.EndsWith;
 import org.apache.spark.sql.catalyst.expressions.EqualNullSafe;
 import org.apache.spark.sql.catalyst.expressions.EqualTo;
 import org.apache.spark.sql.catalyst.expressions.Expression;
+import org.apache.spark.sql.catalyst.expressions.GetStructField;
 import org.apache.spark.sql.catalyst.expressions.GreaterThan;
 import org.apache.spark.sql.catalyst.expressions.GreaterThanOrEqual;
 import org.apache.spark.sql.catalyst.expressions.In;
@@ -34,7 +35,6 @@ import org.apache.spark.sql.types.Decimal;
 import org.apache.spark.sql.types.DecimalType;
 import org.apache.spark.sql.types.MapType;
 import org.apache.spark.sql.types.NullType;
-import org.apache.spark.sql.types.StructField;
 import org.apache.spark.sql.types.StructType;
 import org.apache.spark.sql.types.UserDefinedType;
 import org.apache.spark.unsafe.types.UTF8String;
@@ -132,7 +132,7 @@ public final class ExactPredicates {
 
     /** What is null for null operands: true, or if {@code negated} false, only for rows that have them. */
     private Optional<RowPredicate> leaf(Expression node, boolean negated) {
-        if (node instanceof AttributeReference && node.dataType() instanceof BooleanType) {
+        if (node.dataType() instanceof BooleanType && column(node).isPresent()) {
             return testable(node).map(column -> column.compare(Operator.EQUAL, negated ? 0L : 1L));
         }
         if (node instanceof In in) {
@@ -200,7 +200,8 @@ public final class ExactPredicates {
         }
         return comparable(right)
                 .filter(other -> other.kind() != TestedColumn.Kind.WIDE_DECIMAL)
-                .map(other -> new ColumnComparison(column.get().ordinal(), other.ordinal(), operator));
+                .filter(other -> other.isColumn() && column.get().isColumn())
+                .map(other -> new ColumnComparison(column.get().column(), other.column(), operator));
     }
 
     /** @param value as {@link #held} */
@@ -349,17 +350,21 @@ public final class ExactPredicates {
         return testable(node).filter(column -> column.kind() != TestedColumn.Kind.OTHER);
     }
 
-    /** The column, if it is stored as one: to know the nulls of a group, all that it holds would have to be read. */
+    /** The column or field, if it is stored as one column: to know the nulls of a group, all that it holds would have to be read. */
     private Optional<TestedColumn> testable(Expression node) {
-        if (!(node instanceof AttributeReference reference) || !isSingle(node.dataType())) {
-            return Optional.empty();
+        return column(node)
+                .filter(column -> isSingle(column.type()) && column.type().equals(node.dataType()));
+    }
+
+    private Optional<TestedColumn> column(Expression node) {
+        if (node instanceof GetStructField access) {
+            String name = ((StructType) access.child().dataType()).fields()[access.ordinal()].name();
+            return column(access.child()).flatMap(struct -> struct.field(name));
         }
-        StructField[] fields = schema.fields();
-        for (int i = 0; i < fields.length; i++) {
-            if (fields[i].name().equals(reference.name())
-                    && fields[i].dataType().equals(reference.dataType())) {
-                return Optional.of(new TestedColumn(i, fields[i].dataType()));
-            }
+        if (node instanceof AttributeReference reference
+                && schema.getFieldIndex(reference.name()).isDefined()) {
+            int ordinal = schema.fieldIndex(reference.name());
+            return Optional.of(new TestedColumn(ordinal, schema.fields()[ordinal].dataType()));
         }
         return Optional.empty();
     }

@@ -304,17 +304,21 @@ public final class BatchReaders {
         return fields;
     }
 
-    /** The predicates whose columns this file stores as such: of constants, there is nothing to be gained. */
+    /** The predicates whose columns this file stores: of constants, there is nothing to be gained. */
     private static List<RowPredicate> usable(List<RowPredicate> predicates, List<FieldReader> fields) {
         List<RowPredicate> usable = new ArrayList<>();
         for (RowPredicate predicate : predicates) {
             Set<Integer> ordinals = new HashSet<>();
             predicate.addOrdinals(ordinals);
-            if (ordinals.stream().allMatch(ordinal -> fields.get(ordinal) instanceof FlatFieldReader)) {
+            if (ordinals.stream().allMatch(ordinal -> isStored(fields.get(ordinal)))) {
                 usable.add(predicate);
             }
         }
         return usable;
+    }
+
+    private static boolean isStored(FieldReader field) {
+        return field instanceof FlatFieldReader || field instanceof NestedFieldReader;
     }
 
     private static FieldReader field(ColumnNode node, int capacity) {

@@ -82,7 +82,8 @@ record ScanFilters(
             }
             boolean isExact = columns.onlyData(predicate)
                     && ExactPredicates.of(predicate, table.dataSchema()).isPresent();
-            boolean isClaimed = isExact && claims != Claims.NONE;
+            // A struct's fields are pruned by what is left for Spark: what a claim alone names would not be read.
+            boolean isClaimed = isExact && claims != Claims.NONE && !Expressions.namesFields(predicate);
             (isClaimed ? claimed : postScan).add(predicate);
             if (isExact && !isClaimed) {
                 dropping.add(predicate);
