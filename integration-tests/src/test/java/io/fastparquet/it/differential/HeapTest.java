@@ -17,9 +17,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** A row group of half a gigabyte needs no more heap than in the built-in source. */
+/** A row group of a quarter of a gigabyte needs no more heap than in the built-in source. */
 final class HeapTest {
-    private static final int ROWS = 33_000_000;
+    private static final int ROWS = 17_000_000;
     private static final double TOLERANCE = 1.10;
     private static final Duration TIME_LIMIT = Duration.ofMinutes(3);
 
