@@ -1,8 +1,16 @@
 package io.fastparquet.codecs.kernel;
 
-/** The kernels that this process uses, in constants so that the compiler can inline through them. */
+/**
+ * The kernels that this process uses, in constants so that the compiler can inline through them.
+ *
+ * <p>Scalar ones, unless the JVM has the module {@code jdk.incubator.vector}. It then uses vector kernels as well, each from
+ * the time on when it has shown in the background that it pays on this machine. The system property
+ * {@code fastparquet.kernels} forbids them ({@code scalar}) or skips the trial ({@code vector}).
+ */
 public final class Kernels {
-    private static final KernelSet KERNELS = KernelSet.scalar();
+    private static final KernelChoice CHOICE = KernelChoice.of(System.getProperty(KernelChoice.PROPERTY, "auto"));
+
+    private static final KernelSet KERNELS = CHOICE.kernels();
 
     /** Unpacks integers of a fixed bit width. */
     public static final BitUnpack BIT_UNPACK = KERNELS.bitUnpack();
@@ -27,8 +35,13 @@ public final class Kernels {
 
     private Kernels() {}
 
-    /** What the set of kernels in use is called, for logs and benchmark reports. */
+    /** What the set of kernels in use is called, for benchmark reports: {@code scalar}, {@code gated} or {@code vector}. */
     public static String setName() {
         return KERNELS.name();
+    }
+
+    /** The set's name, why it is in use, and which vector kernels have been let in so far, for logs. */
+    public static String description() {
+        return CHOICE.toString();
     }
 }

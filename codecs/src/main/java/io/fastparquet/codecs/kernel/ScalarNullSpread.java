@@ -94,7 +94,8 @@ final class ScalarNullSpread implements NullSpread {
         }
     }
 
-    private static boolean areFew(byte[] nulls, int offset, int count) {
+    /** Whether there are so few nulls that runs are copied. */
+    static boolean areFew(byte[] nulls, int offset, int count) {
         int nullCount = 0;
         int words = count >>> 3;
         for (int i = 0; i < words; i++) {

@@ -1,5 +1,6 @@
 package io.fastparquet.spark.read;
 
+import io.fastparquet.codecs.kernel.Kernels;
 import io.fastparquet.spark.pushdown.RowPredicate;
 import io.fastparquet.spark.schema.ColumnNode;
 import io.fastparquet.spark.schema.DatetimeRebase;
@@ -38,6 +39,10 @@ public final class BatchReaders {
     private static final String VERIFY_CHECKSUMS = "parquet.page.verify-checksum.enabled";
 
     private static final RowChoice NO_FURTHER_CHOICE = (candidates, columns, indexes) -> candidates;
+
+    static {
+        LOG.info("Kernels are {}", Kernels.description());
+    }
 
     private BatchReaders() {}
 

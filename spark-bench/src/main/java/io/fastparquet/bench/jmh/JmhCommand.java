@@ -3,7 +3,9 @@ package io.fastparquet.bench.jmh;
 import io.fastparquet.bench.harness.BenchEnvironment;
 import io.fastparquet.bench.harness.BenchHome;
 import io.fastparquet.bench.harness.UsageException;
+import io.fastparquet.bench.jmh.contender.Contenders;
 import io.fastparquet.bench.jmh.report.ResultFile;
+import io.fastparquet.bench.jmh.suite.CodecBenchmark;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -23,6 +25,12 @@ public final class JmhCommand {
     static final String SUITE = "^io\\.fastparquet\\.bench\\.jmh\\.suite\\.";
 
     private static final String RESULT_FILE = "-rff";
+
+    /** JMH has no options of one contender: vector kernels are measured by a run of their own. */
+    private static final String VECTOR_KERNELS_ALONE = "contender=" + Contenders.FASTPARQUET_VECTOR;
+
+    private static final String VECTOR_KERNELS_JVM =
+            CodecBenchmark.HEAP + " --add-modules jdk.incubator.vector -Dfastparquet.kernels=vector";
 
     private JmhCommand() {}
 
@@ -58,6 +66,9 @@ public final class JmhCommand {
         boolean isNamed = !arguments.isEmpty() && !arguments.get(0).startsWith("-");
         all.add(isNamed && !arguments.get(0).equals(ALL) ? arguments.get(0) : SUITE);
         all.addAll(arguments.subList(isNamed ? 1 : 0, arguments.size()));
+        if (all.contains(VECTOR_KERNELS_ALONE)) {
+            all.addAll(List.of("-jvmArgsAppend", VECTOR_KERNELS_JVM));
+        }
         all.addAll(List.of("-prof", CpuTimeProfiler.class.getName(), "-rf", "json"));
         int named = all.indexOf(RESULT_FILE);
         if (named < 0) {

@@ -22,6 +22,15 @@ class JmhCommandTest {
     }
 
     @Test
+    void vectorKernelsGetJvmsThatUseThem() {
+        assertThat(JmhCommand.jmhArguments(List.of("all", "-p", "contender=fastparquet-vector"), REPORTS))
+                .containsSequence(
+                        "-jvmArgsAppend", "-Xmx4g --add-modules jdk.incubator.vector -Dfastparquet.kernels=vector");
+        assertThat(JmhCommand.jmhArguments(List.of("all", "-p", "contender=fastparquet"), REPORTS))
+                .doesNotContain("-jvmArgsAppend");
+    }
+
+    @Test
     void namedBenchmarksGoWhereTheUserSays() {
         assertThat(JmhCommand.jmhArguments(List.of("Plain.*", "-rff", "mine.json"), REPORTS))
                 .startsWith("Plain.*", "-rff", "mine.json")

@@ -19,7 +19,7 @@ public final class Contenders {
     public static final String SPARK = "spark";
     /** This project with the kernels that every JVM runs. */
     public static final String FASTPARQUET = "fastparquet";
-    /** This project with vector kernels, in a JVM that uses them; not measured unless asked for by name. */
+    /** This project with vector kernels, in JVMs that use nothing else; not measured unless asked for by name. */
     public static final String FASTPARQUET_VECTOR = "fastparquet-vector";
     /** This project, with byte arrays copied side by side instead of being left where they are in the page. */
     public static final String FASTPARQUET_COPIED = "fastparquet-copied";
@@ -27,6 +27,7 @@ public final class Contenders {
     public static final String MEMCPY = "memcpy";
 
     private static final String SCALAR_KERNELS = "scalar";
+    private static final String VECTOR_KERNELS = "vector";
     private static final String PARQUET = "parquet-";
 
     /** Loading a version takes longer than what short tests do with it. */
@@ -95,9 +96,10 @@ public final class Contenders {
 
     /** A figure must not be reported as that of kernels which this JVM does not use. */
     private static void requireKernels(String name) {
-        if (Kernels.setName().equals(SCALAR_KERNELS) == name.equals(FASTPARQUET_VECTOR)) {
+        String needed = name.equals(FASTPARQUET_VECTOR) ? VECTOR_KERNELS : SCALAR_KERNELS;
+        if (!Kernels.setName().equals(needed)) {
             throw new IllegalStateException(
-                    "this JVM uses " + Kernels.setName() + " kernels, which " + name + " is not");
+                    name + " needs " + needed + " kernels, this JVM uses " + Kernels.description());
         }
     }
 }

@@ -15,10 +15,13 @@ import org.openjdk.jmh.infra.BenchmarkParams;
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
-@Fork(value = 3, jvmArgsAppend = "-Xmx4g")
+@Fork(value = 3, jvmArgsAppend = CodecBenchmark.HEAP)
 @Warmup(iterations = 5, time = 500, timeUnit = TimeUnit.MILLISECONDS)
 @Measurement(iterations = 5, time = 500, timeUnit = TimeUnit.MILLISECONDS)
 public abstract class CodecBenchmark {
+    /** The heap of the JVMs that are measured. */
+    public static final String HEAP = "-Xmx4g";
+
     /** Called by JMH. */
     CodecBenchmark() {}
 
