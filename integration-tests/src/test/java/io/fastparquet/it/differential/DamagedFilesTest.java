@@ -30,7 +30,7 @@ import org.junit.jupiter.api.io.TempDir;
  * with anything but such an error, or return rows that are neither the undamaged ones nor those of built-in.
  */
 final class DamagedFilesTest {
-    private static final int DAMAGED_COPIES = 24;
+    private static final int DAMAGED_COPIES = 16;
     private static final Duration TIME_LIMIT = Duration.ofMinutes(4);
 
     private static final MessageType SCHEMA = MessageTypeParser.parseMessageType("message damaged {"

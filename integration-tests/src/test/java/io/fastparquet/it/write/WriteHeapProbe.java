@@ -85,7 +85,7 @@ final class WriteHeapProbe {
             case HUNDREDS_OF_PARTITIONS ->
                 Writer.session()
                         .range(30_000)
-                        .selectExpr("id", "sha2(string(id), 256) as s", "double(id) as d", "id % 300 as part");
+                        .selectExpr("id", "sha2(string(id), 256) as s", "double(id) as d", "id % 200 as part");
             case HUNDRED_OPEN_FILES ->
                 Writer.session()
                         .range(50_000)
