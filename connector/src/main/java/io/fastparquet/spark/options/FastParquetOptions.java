@@ -129,7 +129,7 @@ public final class FastParquetOptions {
 
     /** Whether {@link #ACCELERATE_V2}, given that {@code parquet} is accelerated. */
     public static boolean acceleratesByV2Scans(SQLConf conf) {
-        return Boolean.parseBoolean(conf.getConfString(ACCELERATE_V2, "false"));
+        return Boolean.parseBoolean(conf.getConfString(ACCELERATE_V2, "true"));
     }
 
     /** The session's {@link #SESSION_ENCODING}. */

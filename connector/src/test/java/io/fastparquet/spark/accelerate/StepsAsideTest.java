@@ -36,6 +36,7 @@ class StepsAsideTest {
                 .getOrCreate()
                 .newSession();
         session.conf().set("spark.fastparquet.accelerate", true);
+        session.conf().set("spark.fastparquet.accelerate.v2", false);
     }
 
     @AfterAll

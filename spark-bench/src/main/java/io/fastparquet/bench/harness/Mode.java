@@ -29,13 +29,13 @@ public enum Mode {
             return accelerated(candidate, Map.of("spark.fastparquet.accelerate", "true"));
         }
     },
-    /** By the name {@code parquet}, accelerated with scans of the second data source API. */
-    ACCELERATE_V2("accelerate-v2") {
+    /** By the name {@code parquet}, accelerated within the first data source API. */
+    ACCELERATE_V1("accelerate-v1") {
         @Override
         Contender of(Contender candidate) {
             return accelerated(
                     candidate,
-                    Map.of("spark.fastparquet.accelerate", "true", "spark.fastparquet.accelerate.v2", "true"));
+                    Map.of("spark.fastparquet.accelerate", "true", "spark.fastparquet.accelerate.v2", "false"));
         }
     };
 

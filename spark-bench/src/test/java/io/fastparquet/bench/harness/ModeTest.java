@@ -23,15 +23,17 @@ class ModeTest {
 
         assertThat(plan(spark, path, "v2")).contains("BatchScan fastparquet");
         assertThat(plan(spark, path, "v1")).contains("FileScan fastparquet");
-        assertThat(plan(spark, path, "accelerate")).contains("FileScan parquet").contains("Format: FastParquet");
-        assertThat(plan(spark, path, "accelerate-v2")).contains("BatchScan fastparquet");
+        assertThat(plan(spark, path, "accelerate-v1"))
+                .contains("FileScan parquet")
+                .contains("Format: FastParquet");
+        assertThat(plan(spark, path, "accelerate")).contains("BatchScan fastparquet");
     }
 
     @Test
     void refusesOtherNames() {
         assertThatThrownBy(() -> Mode.of(options("--mode", "v3")))
                 .isInstanceOf(UsageException.class)
-                .hasMessageContaining("accelerate-v2");
+                .hasMessageContaining("accelerate-v1");
     }
 
     /** The candidate's plan; the baseline's is asserted to be the built-in one, before and after. */

@@ -72,7 +72,7 @@ class TpchSuiteTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"v1", "v2", "accelerate", "accelerate-v2"})
+    @ValueSource(strings = {"v1", "v2", "accelerate", "accelerate-v1"})
     void everyModeGivesTheSameAnswers(String mode) {
         Options options =
                 options("--queries", "6", "--runs", "1", "--scale", "0.01", "--master", "local[2]", "--mode", mode);
