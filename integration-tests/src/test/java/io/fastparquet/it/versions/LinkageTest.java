@@ -34,6 +34,8 @@ final class LinkageTest {
         Path connector = BuiltJars.connector();
         List<String> command = List.of(
                 JavaProcess.JAVA,
+                "--add-modules",
+                "jdk.incubator.vector",
                 "-cp",
                 String.join(
                         File.pathSeparator,
