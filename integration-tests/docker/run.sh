@@ -87,7 +87,10 @@ make_base_images() {
         say "making a base image"
         mkdir -p "$(dirname "$archive")"
         debootstrap --variant=minbase --include=openjdk-17-jdk-headless,maven bookworm "$work/base" \
-            > "$work/debootstrap.log" 2>&1 || { tail -5 "$work/debootstrap.log" >&2; return 1; }
+            > "$work/debootstrap.log" 2>&1 || {
+            tail -5 "$work/debootstrap.log" >&2
+            cannot "a base image cannot be made"
+        }
         rm -rf "$work"/base/var/cache/apt "$work"/base/var/lib/apt/lists
         tar -C "$work/base" -cf "$archive.part" .
         mv "$archive.part" "$archive"
@@ -99,6 +102,7 @@ make_base_images() {
 
     say "importing the image to build with"
     local repository=${MAVEN_REPOSITORY:-$HOME/.m2/repository} in_image=/maven-repository
+    [ -d "$repository" ] || cannot "there is no $repository to build from; MAVEN_REPOSITORY may name another"
     cp "$archive" "$work/builder.tar"
     tar -r -f "$work/builder.tar" -C "$(dirname "$repository")" \
         --transform "s,^\./$(basename "$repository"),.$in_image," "./$(basename "$repository")" \
