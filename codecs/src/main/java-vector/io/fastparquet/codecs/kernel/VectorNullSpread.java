@@ -9,8 +9,8 @@ import jdk.incubator.vector.VectorSpecies;
 
 /**
  * {@link NullSpread} of eight entries at a step: their null flags, as eight bits, choose the permutation that moves the
- * next dense values to the entries that are present. The scalar kernel, which copies runs then, is left what has few nulls,
- * as well as types of one or two bytes, and those of eight bytes where a register does not hold eight of them.
+ * next dense values to the entries that are present. Where nulls are few, runs are copied as the
+ * scalar kernel does, which is left types of one or two bytes, and those of eight bytes where a register does not hold eight of them.
  */
 final class VectorNullSpread implements NullSpread {
     /** Entries of a step. */
@@ -59,7 +59,7 @@ final class VectorNullSpread implements NullSpread {
     public void spread(
             int[] dense, int denseOffset, byte[] nulls, int nullsOffset, int[] out, int outOffset, int count) {
         if (ScalarNullSpread.areFew(nulls, nullsOffset, count)) {
-            scalar.spread(dense, denseOffset, nulls, nullsOffset, out, outOffset, count);
+            ScalarNullSpread.copyRuns(dense, denseOffset, nulls, nullsOffset, out, outOffset, count);
             return;
         }
         int steps = steps(dense.length - denseOffset, count);
@@ -72,7 +72,7 @@ final class VectorNullSpread implements NullSpread {
     public void spread(
             long[] dense, int denseOffset, byte[] nulls, int nullsOffset, long[] out, int outOffset, int count) {
         if (ScalarNullSpread.areFew(nulls, nullsOffset, count)) {
-            scalar.spread(dense, denseOffset, nulls, nullsOffset, out, outOffset, count);
+            ScalarNullSpread.copyRuns(dense, denseOffset, nulls, nullsOffset, out, outOffset, count);
             return;
         }
         int steps = HAS_LONGS ? steps(dense.length - denseOffset, count) : 0;
@@ -85,7 +85,7 @@ final class VectorNullSpread implements NullSpread {
     public void spread(
             float[] dense, int denseOffset, byte[] nulls, int nullsOffset, float[] out, int outOffset, int count) {
         if (ScalarNullSpread.areFew(nulls, nullsOffset, count)) {
-            scalar.spread(dense, denseOffset, nulls, nullsOffset, out, outOffset, count);
+            ScalarNullSpread.copyRuns(dense, denseOffset, nulls, nullsOffset, out, outOffset, count);
             return;
         }
         int steps = steps(dense.length - denseOffset, count);
@@ -98,7 +98,7 @@ final class VectorNullSpread implements NullSpread {
     public void spread(
             double[] dense, int denseOffset, byte[] nulls, int nullsOffset, double[] out, int outOffset, int count) {
         if (ScalarNullSpread.areFew(nulls, nullsOffset, count)) {
-            scalar.spread(dense, denseOffset, nulls, nullsOffset, out, outOffset, count);
+            ScalarNullSpread.copyRuns(dense, denseOffset, nulls, nullsOffset, out, outOffset, count);
             return;
         }
         int steps = HAS_LONGS ? steps(dense.length - denseOffset, count) : 0;

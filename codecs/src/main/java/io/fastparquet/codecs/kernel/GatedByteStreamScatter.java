@@ -4,30 +4,20 @@ package io.fastparquet.codecs.kernel;
 final class GatedByteStreamScatter implements ByteStreamScatter {
     private final ByteStreamScatter scalar;
     private final ByteStreamScatter vector;
-    private final Gate fourBytes;
-    private final Gate eightBytes;
+    private final ByteStreamGates gates;
 
-    GatedByteStreamScatter(ByteStreamScatter scalar, ByteStreamScatter vector, Gate fourBytes, Gate eightBytes) {
+    GatedByteStreamScatter(ByteStreamScatter scalar, ByteStreamScatter vector, ByteStreamGates gates) {
         this.scalar = scalar;
         this.vector = vector;
-        this.fourBytes = fourBytes;
-        this.eightBytes = eightBytes;
+        this.gates = gates;
     }
 
     @Override
     public void scatter(byte[] in, int inOffset, byte[] out, int outOffset, int streamLength, int count, int width) {
-        if (isOpenFor(count, width)) {
+        if (gates.areOpenFor(count, width)) {
             vector.scatter(in, inOffset, out, outOffset, streamLength, count, width);
         } else {
             scalar.scatter(in, inOffset, out, outOffset, streamLength, count, width);
         }
-    }
-
-    private boolean isOpenFor(int count, int width) {
-        return switch (width) {
-            case Integer.BYTES -> fourBytes.isOpenFor(count);
-            case Long.BYTES -> eightBytes.isOpenFor(count);
-            default -> false;
-        };
     }
 }

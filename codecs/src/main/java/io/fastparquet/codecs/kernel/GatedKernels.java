@@ -72,8 +72,9 @@ final class GatedKernels {
         return new GatedByteStreamJoin(
                 scalar,
                 vector,
-                gate("join four streams", join(Integer.BYTES), scalar, vector),
-                gate("join eight streams", join(Long.BYTES), scalar, vector));
+                new ByteStreamGates(
+                        gate("join four streams", join(Integer.BYTES), scalar, vector),
+                        gate("join eight streams", join(Long.BYTES), scalar, vector)));
     }
 
     private Exercise<ByteStreamJoin, byte[]> join(int width) {
@@ -85,8 +86,9 @@ final class GatedKernels {
         return new GatedByteStreamScatter(
                 scalar,
                 vector,
-                gate("scatter four bytes", scatter(Integer.BYTES), scalar, vector),
-                gate("scatter eight bytes", scatter(Long.BYTES), scalar, vector));
+                new ByteStreamGates(
+                        gate("scatter four bytes", scatter(Integer.BYTES), scalar, vector),
+                        gate("scatter eight bytes", scatter(Long.BYTES), scalar, vector)));
     }
 
     private Exercise<ByteStreamScatter, byte[]> scatter(int width) {

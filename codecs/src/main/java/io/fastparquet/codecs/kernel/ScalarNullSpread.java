@@ -108,7 +108,7 @@ final class ScalarNullSpread implements NullSpread {
     }
 
     @SuppressWarnings("SuspiciousSystemArraycopy") // Arrays of one type, by the callers.
-    private static void copyRuns(
+    static void copyRuns(
             Object dense, int denseOffset, byte[] nulls, int nullsOffset, Object out, int outOffset, int count) {
         int next = denseOffset;
         int at = 0;

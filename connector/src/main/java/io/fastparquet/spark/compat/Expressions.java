@@ -153,6 +153,11 @@ public final class Expressions {
         return predicate.exists(node -> node instanceof GetStructField);
     }
 
+    /** The name of the field that {@code access} takes of a struct, as the struct's type has it. */
+    public static String fieldName(GetStructField access) {
+        return ((StructType) access.child().dataType()).fields()[access.ordinal()].name();
+    }
+
     /** Whether {@code node} is a reference to a column. */
     public static Optional<AttributeReference> column(Expression node) {
         return node instanceof AttributeReference reference ? Optional.of(reference) : Optional.empty();

@@ -1,5 +1,6 @@
 package io.fastparquet.spark.pushdown;
 
+import io.fastparquet.spark.compat.Expressions;
 import io.fastparquet.spark.compat.ScalaCollections;
 import io.fastparquet.spark.compat.Variants;
 import java.math.BigDecimal;
@@ -358,8 +359,7 @@ public final class ExactPredicates {
 
     private Optional<TestedColumn> column(Expression node) {
         if (node instanceof GetStructField access) {
-            String name = ((StructType) access.child().dataType()).fields()[access.ordinal()].name();
-            return column(access.child()).flatMap(struct -> struct.field(name));
+            return column(access.child()).flatMap(struct -> struct.field(Expressions.fieldName(access)));
         }
         if (node instanceof AttributeReference reference
                 && schema.getFieldIndex(reference.name()).isDefined()) {

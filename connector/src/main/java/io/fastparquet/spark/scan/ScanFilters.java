@@ -198,8 +198,8 @@ record ScanFilters(
             if (node instanceof GetStructField access
                     && access.child() instanceof AttributeReference struct
                     && metadata.contains(struct)) {
-                String name = ((StructType) struct.dataType()).fields()[access.ordinal()].name();
-                return MetadataColumns.constantField(table.format(), name).map(DataTypeUtils::toAttribute);
+                return MetadataColumns.constantField(table.format(), Expressions.fieldName(access))
+                        .map(DataTypeUtils::toAttribute);
             }
             return Optional.empty();
         }
