@@ -5,7 +5,6 @@ import io.fastparquet.bench.harness.BenchHome;
 import io.fastparquet.bench.harness.UsageException;
 import io.fastparquet.bench.jmh.contender.Contenders;
 import io.fastparquet.bench.jmh.report.ResultFile;
-import io.fastparquet.bench.jmh.suite.CodecBenchmark;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -25,12 +24,14 @@ public final class JmhCommand {
     static final String SUITE = "^io\\.fastparquet\\.bench\\.jmh\\.suite\\.";
 
     private static final String RESULT_FILE = "-rff";
+    /** Without it, JMH leaves out what has failed, and succeeds. */
+    private static final String FAIL_ON_ERROR = "-foe";
 
     /** JMH has no options of one contender: vector kernels are measured by a run of their own. */
     private static final String VECTOR_KERNELS_ALONE = "contender=" + Contenders.FASTPARQUET_VECTOR;
 
     private static final String VECTOR_KERNELS_JVM =
-            CodecBenchmark.HEAP + " --add-modules jdk.incubator.vector -Dfastparquet.kernels=vector";
+            "--add-modules jdk.incubator.vector -Dfastparquet.kernels=vector";
 
     private JmhCommand() {}
 
@@ -67,9 +68,12 @@ public final class JmhCommand {
         all.add(isNamed && !arguments.get(0).equals(ALL) ? arguments.get(0) : SUITE);
         all.addAll(arguments.subList(isNamed ? 1 : 0, arguments.size()));
         if (all.contains(VECTOR_KERNELS_ALONE)) {
-            all.addAll(List.of("-jvmArgsAppend", VECTOR_KERNELS_JVM));
+            all.addAll(List.of("-jvmArgsPrepend", VECTOR_KERNELS_JVM));
         }
         all.addAll(List.of("-prof", CpuTimeProfiler.class.getName(), "-rf", "json"));
+        if (!all.contains(FAIL_ON_ERROR)) {
+            all.addAll(List.of(FAIL_ON_ERROR, "true"));
+        }
         int named = all.indexOf(RESULT_FILE);
         if (named < 0) {
             all.addAll(List.of(RESULT_FILE, reports.resolve("jmh.json").toString()));

@@ -25,9 +25,10 @@ class JmhCommandTest {
     void vectorKernelsGetJvmsThatUseThem() {
         assertThat(JmhCommand.jmhArguments(List.of("all", "-p", "contender=fastparquet-vector"), REPORTS))
                 .containsSequence(
-                        "-jvmArgsAppend", "-Xmx4g --add-modules jdk.incubator.vector -Dfastparquet.kernels=vector");
+                        "-jvmArgsPrepend",
+                        "--add-modules jdk.incubator.vector -Dfastparquet.kernels=vector");
         assertThat(JmhCommand.jmhArguments(List.of("all", "-p", "contender=fastparquet"), REPORTS))
-                .doesNotContain("-jvmArgsAppend");
+                .doesNotContain("-jvmArgsPrepend");
     }
 
     @Test
