@@ -1,6 +1,7 @@
 package io.fastparquet.spark.read;
 
 import io.fastparquet.codecs.kernel.Kernels;
+import io.fastparquet.spark.pushdown.BestRows;
 import io.fastparquet.spark.pushdown.RowPredicate;
 import io.fastparquet.spark.schema.ColumnNode;
 import io.fastparquet.spark.schema.DatetimeRebase;
@@ -107,6 +108,7 @@ public final class BatchReaders {
                 try (PageIndexes indexes = new PageIndexes(source, split.path(), footer, configuration)) {
                     if (request.filterSwitches().enabled()) {
                         rowGroups = prune(split, request, indexes, footer, rowGroups, columns, metrics);
+                        rowGroups = pruneOrdered(split, request, indexes, nodes, rowGroups, columns, metrics);
                     }
                     rowGroups = choice.choose(rowGroups, columns, indexes);
                 }
@@ -283,6 +285,34 @@ public final class BatchReaders {
         } catch (RuntimeException e) {
             // Statistics and indexes only save work: reading everything is right whatever they say.
             LOG.debug("{}: row groups are not pruned", split.path(), e);
+            return rowGroups;
+        }
+    }
+
+    /** Of the rows that come first in an order, if nothing but that decides which are wanted. */
+    private static List<SelectedRowGroup> pruneOrdered(
+            FileSplit split,
+            ReadRequest request,
+            PageIndexes indexes,
+            List<ColumnNode> nodes,
+            List<SelectedRowGroup> rowGroups,
+            List<ColumnDescriptor> columns,
+            ScanMetrics metrics) {
+        List<RowPredicate> predicates = request.rowPredicates();
+        if (!request.filters().isEmpty()
+                || !request.claimedPredicates().isEmpty()
+                || predicates.size() != 1
+                || !(predicates.get(0) instanceof BestRows best)
+                || best.ordinal() >= nodes.size()
+                || !(nodes.get(best.ordinal()) instanceof ColumnNode.Leaf leaf)
+                || leaf.column().getMaxRepetitionLevel() > 0
+                || leaf.column().getMaxDefinitionLevel() > 1) {
+            return rowGroups;
+        }
+        try {
+            return new TopRowsPruner(best, leaf, indexes, metrics).prune(rowGroups, columns);
+        } catch (IOException | RuntimeException e) {
+            LOG.debug("{}: row groups are not pruned by their order", split.path(), e);
             return rowGroups;
         }
     }

@@ -21,18 +21,25 @@ final class RowSelection {
 
     static RowSelection of(RowRanges ranges) {
         List<RowRanges.Range> list = ranges.getRanges();
-        long[] starts = new long[list.size()];
-        long[] ends = new long[list.size()];
+        return of(
+                list.stream().mapToLong(range -> range.from).toArray(),
+                list.stream().mapToLong(range -> range.to + 1).toArray());
+    }
+
+    /** Ranges in ascending order that are not empty, but may touch. */
+    static RowSelection of(long[] starts, long[] ends) {
+        long[] apartStarts = new long[starts.length];
+        long[] apartEnds = new long[starts.length];
         int count = 0;
-        for (RowRanges.Range range : list) {
-            if (count > 0 && range.from == ends[count - 1]) {
-                ends[count - 1] = range.to + 1;
+        for (int i = 0; i < starts.length; i++) {
+            if (count > 0 && starts[i] == apartEnds[count - 1]) {
+                apartEnds[count - 1] = ends[i];
             } else {
-                starts[count] = range.from;
-                ends[count++] = range.to + 1;
+                apartStarts[count] = starts[i];
+                apartEnds[count++] = ends[i];
             }
         }
-        return new RowSelection(Arrays.copyOf(starts, count), Arrays.copyOf(ends, count));
+        return new RowSelection(Arrays.copyOf(apartStarts, count), Arrays.copyOf(apartEnds, count));
     }
 
     /**

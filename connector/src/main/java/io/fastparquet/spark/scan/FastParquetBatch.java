@@ -2,6 +2,7 @@ package io.fastparquet.spark.scan;
 
 import io.fastparquet.spark.aggregate.AggregatingReadFunction;
 import io.fastparquet.spark.aggregate.PushedAggregates;
+import io.fastparquet.spark.compat.ExecutedQuery;
 import io.fastparquet.spark.compat.Expressions;
 import io.fastparquet.spark.compat.ScalaCollections;
 import io.fastparquet.spark.options.FastParquetOptions;
@@ -81,6 +82,12 @@ final class FastParquetBatch implements Batch {
         if (scan.pushed().limit().isPresent()) {
             return ofRows.withRowLimit(scan.pushed().limit().getAsInt());
         }
+        // Values that count rows are computed above the scan, but below the order: they would change with what is left
+        // out.
+        if (scan.pushed().topRows().isPresent()
+                && ExecutedQuery.isDeterministic(scan.table().session())) {
+            return ofRows.withTopRows(scan.pushed().topRows().get());
+        }
         return aggregates.isPresent()
                 ? new AggregatePartitionReaderFactory(
                         new AggregatingReadFunction(aggregates.get(), ofRows.readFunction()),
@@ -112,7 +119,8 @@ final class FastParquetBatch implements Batch {
                         ? FastParquetPartitionReaderFactory.Elements.BATCHES
                         : FastParquetPartitionReaderFactory.Elements.ROWS,
                 new SplitReader.BadFiles(fileOptions.ignoreMissingFiles(), fileOptions.ignoreCorruptFiles()),
-                FastParquetPartitionReaderFactory.NO_LIMIT);
+                FastParquetPartitionReaderFactory.NO_LIMIT,
+                null);
     }
 
     /** Whatever reads a file, rows that claimed predicates are not true of must not come out. */

@@ -2,7 +2,9 @@ package io.fastparquet.spark.scan;
 
 import io.fastparquet.spark.pushdown.RowPredicate;
 import io.fastparquet.spark.pushdown.TakesRowPredicates;
+import io.fastparquet.spark.pushdown.TopRows;
 import io.fastparquet.spark.read.TakesRowLimit;
+import java.util.ArrayList;
 import java.util.List;
 import org.apache.spark.sql.catalyst.InternalRow;
 import org.apache.spark.sql.connector.read.InputPartition;
@@ -20,20 +22,28 @@ import scala.Function1;
  * @param elements whether they are batches
  * @param badFiles what to do about files that cannot be read
  * @param rowLimit rows after which a task stops; it may return some more
+ * @param topRows those that are wanted of a task's rows; it may return others; null for all
  */
 record FastParquetPartitionReaderFactory(
         Function1<PartitionedFile, scala.collection.Iterator<InternalRow>> readFunction,
         ScanColumns columns,
         Elements elements,
         SplitReader.BadFiles badFiles,
-        long rowLimit)
+        long rowLimit,
+        TopRows topRows)
         implements PartitionReaderFactory {
 
     static final long NO_LIMIT = Long.MAX_VALUE;
 
     /** The same with tasks that stop after {@code rows} rows, of files without predicates on their rows. */
     FastParquetPartitionReaderFactory withRowLimit(int rows) {
-        return new FastParquetPartitionReaderFactory(limited(readFunction, rows), columns, elements, badFiles, rows);
+        return new FastParquetPartitionReaderFactory(
+                limited(readFunction, rows), columns, elements, badFiles, rows, topRows);
+    }
+
+    /** The same with tasks that may leave out rows which are not among their top ones. */
+    FastParquetPartitionReaderFactory withTopRows(TopRows rows) {
+        return new FastParquetPartitionReaderFactory(readFunction, columns, elements, badFiles, rowLimit, rows);
     }
 
     /** What a scan returns. */
@@ -61,13 +71,21 @@ record FastParquetPartitionReaderFactory(
         ScanPartition scanPartition = (ScanPartition) partition;
         return new SplitReader<>(
                 List.of(scanPartition.files().files()),
-                withPredicates(readFunction, scanPartition.predicates()),
+                withPredicates(readFunction, predicates(scanPartition)),
                 badFiles,
                 assembly,
                 rowLimit);
     }
 
-    /** Spark's own reader is not told: a filter or join above decides again. */
+    private List<RowPredicate> predicates(ScanPartition partition) {
+        List<RowPredicate> predicates = new ArrayList<>(partition.predicates());
+        if (topRows != null) {
+            topRows.ofOneReader(columns.requestedData()).ifPresent(predicates::add);
+        }
+        return predicates;
+    }
+
+    /** Spark's own reader is not told: a filter, join or order above decides again. */
     private static Function1<PartitionedFile, scala.collection.Iterator<InternalRow>> withPredicates(
             Function1<PartitionedFile, scala.collection.Iterator<InternalRow>> readFunction,
             List<RowPredicate> predicates) {

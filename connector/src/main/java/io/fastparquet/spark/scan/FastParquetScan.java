@@ -145,8 +145,7 @@ public final class FastParquetScan
     /** Partition columns of the rows, by which files are left out; and if asked for those that joins are made by, by which rows are dropped. */
     @Override
     public NamedReference[] filterAttributes() {
-        if (pushed.limit().isPresent()) {
-            // A limit counts the rows that are left: nothing may be left out of them that somebody else decides upon.
+        if (pushed.countsRows()) {
             return new NamedReference[0];
         }
         if (pushed.aggregates().isPresent()) {

@@ -4,20 +4,23 @@ import io.fastparquet.spark.aggregate.AggregateTranslation;
 import io.fastparquet.spark.aggregate.PushedAggregates;
 import io.fastparquet.spark.compat.ScalaCollections;
 import io.fastparquet.spark.options.FastParquetOptions;
+import io.fastparquet.spark.pushdown.TopRows;
 import java.util.List;
 import java.util.Optional;
 import org.apache.spark.sql.catalyst.FileSourceOptions;
 import org.apache.spark.sql.catalyst.expressions.Expression;
+import org.apache.spark.sql.connector.expressions.SortOrder;
 import org.apache.spark.sql.connector.expressions.aggregate.Aggregation;
 import org.apache.spark.sql.connector.read.Scan;
 import org.apache.spark.sql.connector.read.SupportsPushDownAggregates;
 import org.apache.spark.sql.connector.read.SupportsPushDownLimit;
+import org.apache.spark.sql.connector.read.SupportsPushDownTopN;
 import org.apache.spark.sql.execution.datasources.v2.FileScanBuilder;
 import org.apache.spark.sql.sources.Filter;
 import scala.collection.immutable.Seq;
 
 /**
- * Collects what Spark pushes down to a scan, then makes it: first predicates, then an aggregation or a limit, then the
+ * Collects what Spark pushes down to a scan, then makes it: first predicates, then an aggregation or a limit, perhaps of an order, then the
  * required columns, pruned down to nested fields. Predicates on partition columns alone, and those on stored columns that
  * are known to be evaluated here as Spark would, are claimed, and leave the plan; of all others Spark evaluates the rows
  * that the scan returns. Spark offers aggregations and limits only where it has no predicate left to evaluate.
@@ -26,7 +29,7 @@ import scala.collection.immutable.Seq;
  * is used.
  */
 public final class FastParquetScanBuilder extends FileScanBuilder
-        implements SupportsPushDownAggregates, SupportsPushDownLimit {
+        implements SupportsPushDownAggregates, SupportsPushDownLimit, SupportsPushDownTopN {
     private final ScannedTable table;
     private ScanFilters filters = ScanFilters.NONE;
     private PushedOperators pushed = PushedOperators.NONE;
@@ -61,7 +64,7 @@ public final class FastParquetScanBuilder extends FileScanBuilder
     public boolean pushAggregation(Aggregation aggregation) {
         if (!FastParquetOptions.pushesAggregates(table.conf())
                 || !filters.data().isEmpty()
-                || new FileSourceOptions(table.formatOptions()).ignoreCorruptFiles()) {
+                || ignoresCorruptFiles()) {
             return false;
         }
         ScanColumns all = ScanColumns.of(table, table.schema(), List.of());
@@ -87,5 +90,31 @@ public final class FastParquetScanBuilder extends FileScanBuilder
         }
         pushed = PushedOperators.of(limit);
         return true;
+    }
+
+    /**
+     * Takes an order with a limit, of each task: rows are left out if the task has enough that come before them. These must
+     * then be returned, whatever happens to the rest of their file.
+     */
+    @Override
+    public boolean pushTopN(SortOrder[] orders, int limit) {
+        if (pushed.aggregates().isPresent()
+                || !FastParquetOptions.dropsRows(table.conf())
+                || ignoresCorruptFiles()
+                || new FileSourceOptions(table.formatOptions()).ignoreMissingFiles()) {
+            return false;
+        }
+        Optional<TopRows> topRows = TopRows.of(orders, limit, table.dataSchema());
+        topRows.ifPresent(rows -> pushed = PushedOperators.of(rows));
+        return topRows.isPresent();
+    }
+
+    @Override
+    public boolean isPartiallyPushed() {
+        return true;
+    }
+
+    private boolean ignoresCorruptFiles() {
+        return new FileSourceOptions(table.formatOptions()).ignoreCorruptFiles();
     }
 }

@@ -38,6 +38,7 @@ final class ScanDescription {
                     "PushedGroupBy", text(List.of(aggregates.groupSchema().fieldNames())));
         });
         scan.pushed().limit().ifPresent(limit -> properties.put("PushedLimit", Integer.toString(limit)));
+        scan.pushed().topRows().ifPresent(rows -> properties.put("PushedTopN", rows.toString()));
         properties.put("ReadSchema", scan.columns().requestedData().catalogString());
         return properties;
     }

@@ -72,11 +72,19 @@ public final class Forks {
         }
     }
 
+    /**
+     * All of it from the start, and touched: a virtual machine may be given memory by its host only when it touches it, which
+     * can take seconds a gigabyte, and would be counted to the contender that happens to make the heap grow.
+     */
+    private static List<String> heap(String size) {
+        return List.of("-Xms" + size, "-Xmx" + size, "-XX:+AlwaysPreTouch");
+    }
+
     private List<String> command(Suite suite, Options options, Path file) {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(List.of(JavaModuleOptions.defaultModuleOptionArray()));
-        command.add("-Xmx" + options.text("heap", "4g"));
+        command.addAll(heap(options.text("heap", "4g")));
         options.text("java-options")
                 .ifPresent(extra -> command.addAll(List.of(extra.strip().split("\\s+"))));
         for (String property : List.of(BenchHome.PROPERTY, BenchEnvironment.SOURCE_VERSION_PROPERTY)) {

@@ -30,8 +30,7 @@ public final class JmhCommand {
     /** JMH has no options of one contender: vector kernels are measured by a run of their own. */
     private static final String VECTOR_KERNELS_ALONE = "contender=" + Contenders.FASTPARQUET_VECTOR;
 
-    private static final String VECTOR_KERNELS_JVM =
-            "--add-modules jdk.incubator.vector -Dfastparquet.kernels=vector";
+    private static final String VECTOR_KERNELS_JVM = "--add-modules jdk.incubator.vector -Dfastparquet.kernels=vector";
 
     private JmhCommand() {}
 

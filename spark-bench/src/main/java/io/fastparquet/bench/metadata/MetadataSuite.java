@@ -1,5 +1,7 @@
 package io.fastparquet.bench.metadata;
 
+import static org.apache.spark.sql.functions.col;
+
 import io.fastparquet.bench.harness.Benchmark;
 import io.fastparquet.bench.harness.RowSuite;
 import io.fastparquet.bench.tpc.TpchData;
@@ -10,7 +12,7 @@ import java.util.stream.Stream;
 import org.apache.spark.sql.SparkSession;
 import org.apache.spark.sql.types.StructType;
 
-/** Aggregates over lineitem that footers answer, and limits, with Spark's defaults for both contenders. */
+/** Aggregates over lineitem that footers answer, and limits with and without an order; both contenders by Spark's defaults. */
 public final class MetadataSuite extends RowSuite {
     private static final String AGGREGATES = "aggregates";
     private static final String LIMITS = "limits";
@@ -24,6 +26,8 @@ public final class MetadataSuite extends RowSuite {
     private static final int LIMIT = 10;
     private static final String LINEITEM_LIMIT = "lineitem limit " + LIMIT;
     private static final String WIDE_LIMIT = "wide limit " + LIMIT;
+    private static final String LINEITEM_TOP = "lineitem top " + LIMIT;
+    private static final String WIDE_TOP = "wide top " + LIMIT;
 
     /** The suite. */
     public MetadataSuite() {
@@ -32,7 +36,7 @@ public final class MetadataSuite extends RowSuite {
 
     @Override
     protected List<String> rowNames() {
-        return Stream.concat(FUNCTIONS.stream(), Stream.of(LINEITEM_LIMIT, WIDE_LIMIT))
+        return Stream.concat(FUNCTIONS.stream(), Stream.of(LINEITEM_LIMIT, WIDE_LIMIT, LINEITEM_TOP, WIDE_TOP))
                 .toList();
     }
 
@@ -56,6 +60,22 @@ public final class MetadataSuite extends RowSuite {
         queries.add(
                 new MetadataQuery(spark, LIMITS, LINEITEM_LIMIT, lineitem, lineitemSchema, rows -> rows.limit(LIMIT)));
         queries.add(new MetadataQuery(spark, LIMITS, WIDE_LIMIT, wide, wideSchema, rows -> rows.limit(LIMIT)));
+        // The later columns make it one answer.
+        queries.add(new MetadataQuery(
+                spark,
+                LIMITS,
+                LINEITEM_TOP,
+                lineitem,
+                lineitemSchema,
+                rows -> rows.orderBy(col("l_extendedprice").desc(), col("l_orderkey"), col("l_linenumber"))
+                        .limit(LIMIT)));
+        queries.add(new MetadataQuery(
+                spark,
+                LIMITS,
+                WIDE_TOP,
+                wide,
+                wideSchema,
+                rows -> rows.orderBy(col("n0").desc(), col("n2"), col("n4")).limit(LIMIT)));
         return queries.stream()
                 .filter(query -> setup.chosen().test(query.name()))
                 .toList();

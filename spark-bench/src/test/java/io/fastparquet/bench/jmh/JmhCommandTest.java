@@ -24,9 +24,7 @@ class JmhCommandTest {
     @Test
     void vectorKernelsGetJvmsThatUseThem() {
         assertThat(JmhCommand.jmhArguments(List.of("all", "-p", "contender=fastparquet-vector"), REPORTS))
-                .containsSequence(
-                        "-jvmArgsPrepend",
-                        "--add-modules jdk.incubator.vector -Dfastparquet.kernels=vector");
+                .containsSequence("-jvmArgsPrepend", "--add-modules jdk.incubator.vector -Dfastparquet.kernels=vector");
         assertThat(JmhCommand.jmhArguments(List.of("all", "-p", "contender=fastparquet"), REPORTS))
                 .doesNotContain("-jvmArgsPrepend");
     }

@@ -28,11 +28,11 @@ class MetadataSuiteTest {
         Report report = suite.run(options, new BenchHome(folder, folder));
 
         assertThat(report.groupNames()).containsExactly("aggregates", "limits");
-        assertThat(report.rows()).hasSize(6).allSatisfy(row -> {
+        assertThat(report.rows()).hasSize(8).allSatisfy(row -> {
             assertThat(row.note()).isEmpty();
             assertThat(row.equal()).isTrue();
         });
-        assertThat(report.rows()).extracting(RowResult::name).contains("count(*)", "wide limit 10");
+        assertThat(report.rows()).extracting(RowResult::name).contains("count(*)", "wide limit 10", "wide top 10");
     }
 
     @Test
@@ -44,7 +44,7 @@ class MetadataSuiteTest {
     void refusesRowsThatDoNotExist() {
         assertThatThrownBy(() -> suite.check(options("--rows", "sum")))
                 .isInstanceOf(UsageException.class)
-                .hasMessage("--rows matches none of 6 names from count(*) to wide limit 10");
+                .hasMessage("--rows matches none of 8 names from count(*) to wide top 10");
     }
 
     private Options options(String... arguments) {

@@ -14,11 +14,8 @@ public final class DeltaBinaryPackedIntEncoder {
     private static final int MINIBLOCK_SIZE = BLOCK_SIZE / MINIBLOCKS;
     private static final int GROUP = 8;
 
-    /** What the largest delta of each miniblock of the current block is. */
-    private final int[] maxDeltas = new int[MINIBLOCKS];
-
-    /** The values of a miniblock that is not full, and before them the one that the first delta starts from. */
-    private final int[] padded = new int[MINIBLOCK_SIZE + 1];
+    /** The values of a block that is not full, and before them the one that the first delta starts from. */
+    private final int[] padded = new int[BLOCK_SIZE + 1];
 
     /** Appends {@code values[from, to)}, which are a whole section. */
     public void encode(int[] values, int from, int to, ByteSink out) {
@@ -33,60 +30,84 @@ public final class DeltaBinaryPackedIntEncoder {
 
     /** Appends a block of the deltas of {@code values[base + 1, base + 1 + deltas)}. */
     private void block(int[] values, int base, int deltas, ByteSink out) {
-        int miniblocks = (deltas + MINIBLOCK_SIZE - 1) / MINIBLOCK_SIZE;
-        int minDelta = range(values, base, deltas, miniblocks);
+        if (deltas == BLOCK_SIZE) {
+            block(values, base, MINIBLOCKS, minDelta(values, base), out);
+        } else {
+            int minDelta = minDelta(values, base, deltas);
+            pad(values, base, deltas, minDelta);
+            block(padded, 0, (deltas + MINIBLOCK_SIZE - 1) / MINIBLOCK_SIZE, minDelta, out);
+        }
+    }
+
+    /** Appends a block of which only the first miniblocks are needed; the deltas of the others are the smallest one. */
+    private static void block(int[] values, int base, int miniblocks, int minDelta, ByteSink out) {
         out.writeZigZagVarint(minDelta);
         // "The bytes storing the bit widths of the unneeded miniblocks are still present, their value should be zero".
-        int bitWidths = 0;
-        for (int miniblock = 0; miniblock < miniblocks; miniblock++) {
-            bitWidths |= bitWidth(maxDeltas[miniblock] - minDelta) << (Byte.SIZE * miniblock);
-        }
+        int bitWidths = bitWidths(values, base, minDelta);
         out.writeInt(bitWidths);
         out.reserve(Integer.BYTES * BLOCK_SIZE);
-        int whole = deltas / MINIBLOCK_SIZE;
         int first = 0;
-        while (first < whole) {
+        while (first < miniblocks) {
             // Neighbours of equal width are packed by one call.
             int bitWidth = bitWidths >>> (Byte.SIZE * first) & 0xff;
             int end = first + 1;
-            while (end < whole && (bitWidths >>> (Byte.SIZE * end) & 0xff) == bitWidth) {
+            while (end < miniblocks && (bitWidths >>> (Byte.SIZE * end) & 0xff) == bitWidth) {
                 end++;
             }
             pack(values, base + MINIBLOCK_SIZE * first, minDelta, end - first, bitWidth, out);
             first = end;
         }
-        if (whole < miniblocks) {
-            pad(values, base + MINIBLOCK_SIZE * whole, deltas - MINIBLOCK_SIZE * whole, minDelta);
-            pack(padded, 0, minDelta, 1, bitWidths >>> (Byte.SIZE * whole) & 0xff, out);
-        }
     }
 
-    /** Sets the largest delta of each miniblock and returns the smallest one of the block. */
-    private int range(int[] values, int base, int deltas, int miniblocks) {
-        int blockMin = Integer.MAX_VALUE;
-        for (int miniblock = 0; miniblock < miniblocks; miniblock++) {
-            int start = base + MINIBLOCK_SIZE * miniblock;
-            int end = start + Math.min(MINIBLOCK_SIZE, deltas - MINIBLOCK_SIZE * miniblock);
-            int min = Integer.MAX_VALUE;
-            int max = Integer.MIN_VALUE;
-            int last = values[start];
-            for (int i = start; i < end; i++) {
-                int value = values[i + 1];
-                int delta = value - last;
-                last = value;
-                min = Math.min(min, delta);
-                max = Math.max(max, delta);
-            }
-            maxDeltas[miniblock] = max;
-            blockMin = Math.min(blockMin, min);
+    /** The smallest delta of a whole block, by four chains of comparisons that do not wait for each other. */
+    private static int minDelta(int[] values, int base) {
+        int min0 = Integer.MAX_VALUE;
+        int min1 = Integer.MAX_VALUE;
+        int min2 = Integer.MAX_VALUE;
+        int min3 = Integer.MAX_VALUE;
+        for (int i = base; i < base + MINIBLOCK_SIZE; i++) {
+            min0 = Math.min(min0, values[i + 1] - values[i]);
+            min1 = Math.min(min1, values[i + MINIBLOCK_SIZE + 1] - values[i + MINIBLOCK_SIZE]);
+            min2 = Math.min(min2, values[i + 2 * MINIBLOCK_SIZE + 1] - values[i + 2 * MINIBLOCK_SIZE]);
+            min3 = Math.min(min3, values[i + 3 * MINIBLOCK_SIZE + 1] - values[i + 3 * MINIBLOCK_SIZE]);
         }
-        return blockMin;
+        return Math.min(Math.min(min0, min1), Math.min(min2, min3));
     }
 
-    /** Fills up the deltas of a miniblock in such a way that zeros are packed. */
+    /** The smallest of some deltas. */
+    private static int minDelta(int[] values, int base, int deltas) {
+        int min = Integer.MAX_VALUE;
+        for (int i = base; i < base + deltas; i++) {
+            min = Math.min(min, values[i + 1] - values[i]);
+        }
+        return min;
+    }
+
+    /**
+     * The bit widths of the miniblocks, one a byte from the lowest on. All bits that any delta of a miniblock has are
+     * together as wide as its largest one.
+     */
+    private static int bitWidths(int[] values, int base, int minDelta) {
+        int bits0 = 0;
+        int bits1 = 0;
+        int bits2 = 0;
+        int bits3 = 0;
+        for (int i = base; i < base + MINIBLOCK_SIZE; i++) {
+            bits0 |= values[i + 1] - values[i] - minDelta;
+            bits1 |= values[i + MINIBLOCK_SIZE + 1] - values[i + MINIBLOCK_SIZE] - minDelta;
+            bits2 |= values[i + 2 * MINIBLOCK_SIZE + 1] - values[i + 2 * MINIBLOCK_SIZE] - minDelta;
+            bits3 |= values[i + 3 * MINIBLOCK_SIZE + 1] - values[i + 3 * MINIBLOCK_SIZE] - minDelta;
+        }
+        return bitWidth(bits0)
+                | bitWidth(bits1) << Byte.SIZE
+                | bitWidth(bits2) << 2 * Byte.SIZE
+                | bitWidth(bits3) << 3 * Byte.SIZE;
+    }
+
+    /** Fills up a block with the smallest delta, so that zeros are packed. */
     private void pad(int[] values, int base, int deltas, int minDelta) {
         System.arraycopy(values, base, padded, 0, deltas + 1);
-        for (int i = deltas + 1; i <= MINIBLOCK_SIZE; i++) {
+        for (int i = deltas + 1; i <= BLOCK_SIZE; i++) {
             padded[i] = padded[i - 1] + minDelta;
         }
     }

@@ -14,11 +14,8 @@ public final class DeltaBinaryPackedLongEncoder {
     private static final int MINIBLOCK_SIZE = BLOCK_SIZE / MINIBLOCKS;
     private static final int GROUP = 8;
 
-    /** What the largest delta of each miniblock of the current block is. */
-    private final long[] maxDeltas = new long[MINIBLOCKS];
-
-    /** The values of a miniblock that is not full, and before them the one that the first delta starts from. */
-    private final long[] padded = new long[MINIBLOCK_SIZE + 1];
+    /** The values of a block that is not full, and before them the one that the first delta starts from. */
+    private final long[] padded = new long[BLOCK_SIZE + 1];
 
     /** Appends {@code values[from, to)}, which are a whole section. */
     public void encode(long[] values, int from, int to, ByteSink out) {
@@ -33,60 +30,69 @@ public final class DeltaBinaryPackedLongEncoder {
 
     /** Appends a block of the deltas of {@code values[base + 1, base + 1 + deltas)}. */
     private void block(long[] values, int base, int deltas, ByteSink out) {
-        int miniblocks = (deltas + MINIBLOCK_SIZE - 1) / MINIBLOCK_SIZE;
-        long minDelta = range(values, base, deltas, miniblocks);
+        long minDelta = minDelta(values, base, deltas);
+        if (deltas == BLOCK_SIZE) {
+            block(values, base, MINIBLOCKS, minDelta, out);
+        } else {
+            pad(values, base, deltas, minDelta);
+            block(padded, 0, (deltas + MINIBLOCK_SIZE - 1) / MINIBLOCK_SIZE, minDelta, out);
+        }
+    }
+
+    /** Appends a block of which only the first miniblocks are needed; the deltas of the others are the smallest one. */
+    private static void block(long[] values, int base, int miniblocks, long minDelta, ByteSink out) {
         out.writeZigZagVarint(minDelta);
         // "The bytes storing the bit widths of the unneeded miniblocks are still present, their value should be zero".
-        int bitWidths = 0;
-        for (int miniblock = 0; miniblock < miniblocks; miniblock++) {
-            bitWidths |= bitWidth(maxDeltas[miniblock] - minDelta) << (Byte.SIZE * miniblock);
-        }
+        int bitWidths = bitWidths(values, base, minDelta);
         out.writeInt(bitWidths);
         out.reserve(Long.BYTES * BLOCK_SIZE);
-        int whole = deltas / MINIBLOCK_SIZE;
         int first = 0;
-        while (first < whole) {
+        while (first < miniblocks) {
             // Neighbours of equal width are packed by one call.
             int bitWidth = bitWidths >>> (Byte.SIZE * first) & 0xff;
             int end = first + 1;
-            while (end < whole && (bitWidths >>> (Byte.SIZE * end) & 0xff) == bitWidth) {
+            while (end < miniblocks && (bitWidths >>> (Byte.SIZE * end) & 0xff) == bitWidth) {
                 end++;
             }
             pack(values, base + MINIBLOCK_SIZE * first, minDelta, end - first, bitWidth, out);
             first = end;
         }
-        if (whole < miniblocks) {
-            pad(values, base + MINIBLOCK_SIZE * whole, deltas - MINIBLOCK_SIZE * whole, minDelta);
-            pack(padded, 0, minDelta, 1, bitWidths >>> (Byte.SIZE * whole) & 0xff, out);
-        }
     }
 
-    /** Sets the largest delta of each miniblock and returns the smallest one of the block. */
-    private long range(long[] values, int base, int deltas, int miniblocks) {
-        long blockMin = Long.MAX_VALUE;
-        for (int miniblock = 0; miniblock < miniblocks; miniblock++) {
-            int start = base + MINIBLOCK_SIZE * miniblock;
-            int end = start + Math.min(MINIBLOCK_SIZE, deltas - MINIBLOCK_SIZE * miniblock);
-            long min = Long.MAX_VALUE;
-            long max = Long.MIN_VALUE;
-            long last = values[start];
-            for (int i = start; i < end; i++) {
-                long value = values[i + 1];
-                long delta = value - last;
-                last = value;
-                min = Math.min(min, delta);
-                max = Math.max(max, delta);
-            }
-            maxDeltas[miniblock] = max;
-            blockMin = Math.min(blockMin, min);
+    /** The smallest of some deltas. It changes seldom, so that the branches of {@code min} are foreseen. */
+    private static long minDelta(long[] values, int base, int deltas) {
+        long min = Long.MAX_VALUE;
+        for (int i = base; i < base + deltas; i++) {
+            min = Math.min(min, values[i + 1] - values[i]);
         }
-        return blockMin;
+        return min;
     }
 
-    /** Fills up the deltas of a miniblock in such a way that zeros are packed. */
+    /**
+     * The bit widths of the miniblocks, one a byte from the lowest on. All bits that any delta of a miniblock has are
+     * together as wide as its largest one.
+     */
+    private static int bitWidths(long[] values, int base, long minDelta) {
+        long bits0 = 0;
+        long bits1 = 0;
+        long bits2 = 0;
+        long bits3 = 0;
+        for (int i = base; i < base + MINIBLOCK_SIZE; i++) {
+            bits0 |= values[i + 1] - values[i] - minDelta;
+            bits1 |= values[i + MINIBLOCK_SIZE + 1] - values[i + MINIBLOCK_SIZE] - minDelta;
+            bits2 |= values[i + 2 * MINIBLOCK_SIZE + 1] - values[i + 2 * MINIBLOCK_SIZE] - minDelta;
+            bits3 |= values[i + 3 * MINIBLOCK_SIZE + 1] - values[i + 3 * MINIBLOCK_SIZE] - minDelta;
+        }
+        return bitWidth(bits0)
+                | bitWidth(bits1) << Byte.SIZE
+                | bitWidth(bits2) << 2 * Byte.SIZE
+                | bitWidth(bits3) << 3 * Byte.SIZE;
+    }
+
+    /** Fills up a block with the smallest delta, so that zeros are packed. */
     private void pad(long[] values, int base, int deltas, long minDelta) {
         System.arraycopy(values, base, padded, 0, deltas + 1);
-        for (int i = deltas + 1; i <= MINIBLOCK_SIZE; i++) {
+        for (int i = deltas + 1; i <= BLOCK_SIZE; i++) {
             padded[i] = padded[i - 1] + minDelta;
         }
     }

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.fastparquet.bench.jmh.CpuTimeProfiler;
+import io.fastparquet.bench.report.Statistics;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -25,7 +26,8 @@ public final class ResultFile {
     }
 
     /**
-     * Reads results. Their figures are CPU time if the profiler of that was on for all of them, and elapsed time if not.
+     * Reads results. Their figures are medians over all iterations of all forks, of CPU time if the profiler of that was on
+     * for all of them, and of elapsed time if not.
      *
      * @param files at least one, whose environment is that of all
      * @throws IOException if a file is not such a result
@@ -39,15 +41,13 @@ public final class ResultFile {
             }
             array.forEach(results::add);
         }
-        boolean hasCpuTime = results.stream().allMatch(result -> cpuTime(result).isNumber());
+        boolean hasCpuTime =
+                results.stream().noneMatch(result -> iterations(cpuTime(result)).isEmpty());
         List<Figure> figures = new ArrayList<>();
         for (JsonNode result : results) {
-            JsonNode nanos =
-                    hasCpuTime ? cpuTime(result) : result.path("primaryMetric").path("score");
-            if (nanos.isNumber()
-                    && nanos.asDouble() > 0
-                    && result.path("params").has(CONTENDER)) {
-                figures.add(figure(result, nanos.asDouble()));
+            List<Double> nanos = iterations(hasCpuTime ? cpuTime(result) : result.path("primaryMetric"));
+            if (!nanos.isEmpty() && result.path("params").has(CONTENDER)) {
+                figures.add(figure(result, Statistics.median(nanos)));
             }
         }
         return new Figures(figures, hasCpuTime ? "CPU" : "elapsed", environment(files.get(0)));
@@ -66,7 +66,20 @@ public final class ResultFile {
     }
 
     private static JsonNode cpuTime(JsonNode result) {
-        return result.path("secondaryMetrics").path(CpuTimeProfiler.METRIC).path("score");
+        return result.path("secondaryMetrics").path(CpuTimeProfiler.METRIC);
+    }
+
+    /** Nanoseconds an operation, by iteration; those that were not measured left out. */
+    private static List<Double> iterations(JsonNode metric) {
+        List<Double> nanos = new ArrayList<>();
+        for (JsonNode fork : metric.path("rawData")) {
+            for (JsonNode iteration : fork) {
+                if (iteration.isNumber() && iteration.asDouble() > 0) {
+                    nanos.add(iteration.asDouble());
+                }
+            }
+        }
+        return nanos;
     }
 
     private static Map<String, String> environment(Path file) throws IOException {

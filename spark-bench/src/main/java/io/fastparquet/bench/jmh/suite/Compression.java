@@ -29,13 +29,15 @@ public class Compression extends BlockBenchmark {
      * @throws IllegalStateException if that is not the page
      */
     @TearDown(Level.Trial)
-    public void check() throws IOException {
-        for (int i = 0; i < bodies.size(); i++) {
-            byte[] body = bodies.get(i);
-            if (!Arrays.equals(body, decompressed(works().get(i).output(), body.length))) {
-                throw new IllegalStateException(contender + ": page " + i + " does not come back");
+    public void check() {
+        Outcome.check(() -> {
+            for (int i = 0; i < bodies.size(); i++) {
+                byte[] body = bodies.get(i);
+                if (!Arrays.equals(body, decompressed(works().get(i).output(), body.length))) {
+                    throw new IllegalStateException(contender + ": page " + i + " does not come back");
+                }
             }
-        }
+        });
     }
 
     /** Compresses the pages. */

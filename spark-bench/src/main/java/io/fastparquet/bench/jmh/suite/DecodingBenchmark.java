@@ -51,10 +51,12 @@ public abstract class DecodingBenchmark extends CodecBenchmark {
      * @throws IllegalStateException if they are wrong
      */
     @TearDown(Level.Trial)
-    public void check(Blackhole blackhole) throws IOException {
-        for (int i = 0; i < works.length; i++) {
-            Outcome.require(expected.get(i), works[i].decoded(blackhole), contender());
-        }
+    public void check(Blackhole blackhole) {
+        Outcome.check(() -> {
+            for (int i = 0; i < works.length; i++) {
+                Outcome.require(expected.get(i), works[i].decoded(blackhole), contender());
+            }
+        });
     }
 
     /** Decodes the pages. */

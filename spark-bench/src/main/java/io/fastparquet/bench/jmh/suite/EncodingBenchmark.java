@@ -43,9 +43,11 @@ public abstract class EncodingBenchmark extends CodecBenchmark {
      * @throws IllegalStateException if its values are wrong
      */
     @TearDown(Level.Trial)
-    public void check() throws IOException {
-        DecodingWork reader = Contenders.reference().decoding(work.encoded());
-        Outcome.require(values, DecodingWork.onlyRun(reader), contender());
+    public void check() {
+        Outcome.check(() -> {
+            DecodingWork reader = Contenders.reference().decoding(work.encoded());
+            Outcome.require(values, DecodingWork.onlyRun(reader), contender());
+        });
     }
 
     /** Encodes the page. */

@@ -69,7 +69,7 @@ class CodecReportTest {
     }
 
     @Test
-    void cpuTimeIsPreferredIfAllBenchmarksHaveIt() throws IOException {
+    void mediansOfCpuTimeArePreferredIfAllBenchmarksHaveIt() throws IOException {
         Path withCpu = Files.writeString(folder.resolve("cpu.json"), "[" + json("0.5") + "]");
         Path without = Files.writeString(folder.resolve("wall.json"), "[" + json("0.5") + "," + json("\"NaN\"") + "]");
         ResultFile.writeEnvironment(withCpu, Map.of("cpu", "fast"));
@@ -91,8 +91,8 @@ class CodecReportTest {
         return """
                 {"benchmark": "io.fastparquet.bench.jmh.suite.PlainDecoding.decodeInt",
                  "params": {"contender": "spark", "values": "100000"},
-                 "primaryMetric": {"score": 2.0},
-                 "secondaryMetrics": {"cpuTime": {"score": %s}}}
+                 "primaryMetric": {"score": 4.0, "rawData": [[2.0, 1.0], [9.0]]},
+                 "secondaryMetrics": {"cpuTime": {"score": 7.0, "rawData": [[%s]]}}}
                 """.formatted(cpuNanos);
     }
 
