@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Random;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntFunction;
 
 /**
@@ -132,10 +133,15 @@ public final class Probe {
                 decoder::skip);
     }
 
+    /** Releases what every other read has found. */
     public static Probe of(ByteArrayDecoder decoder) {
+        AtomicInteger reads = new AtomicInteger();
         return new Probe(
                 decoder::start,
                 count -> {
+                    if (reads.getAndIncrement() % 2 == 1) {
+                        decoder.release();
+                    }
                     int[] offsets = new int[count + 2];
                     int[] lengths = new int[count + 2];
                     offsets[0] = GUARD;

@@ -36,7 +36,10 @@ public interface ByteArrayDecoder {
 
     /**
      * What the offsets of the last {@link #read} point into: the page, or an array of the decoder's that no later call
-     * changes. Readable for {@link io.fastparquet.codecs.bytes.Slack#BYTES} bytes after the last value.
+     * changes before {@link #release}. Readable for {@link io.fastparquet.codecs.bytes.Slack#BYTES} bytes after the last value.
      */
     byte[] buffer();
+
+    /** Says that the values read so far are not needed any more, so that their array may be filled anew. */
+    default void release() {}
 }

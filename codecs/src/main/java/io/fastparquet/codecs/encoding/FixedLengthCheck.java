@@ -37,4 +37,9 @@ final class FixedLengthCheck implements ByteArrayDecoder {
     public byte[] buffer() {
         return values.buffer();
     }
+
+    @Override
+    public void release() {
+        values.release();
+    }
 }

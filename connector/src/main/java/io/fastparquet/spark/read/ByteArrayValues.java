@@ -22,16 +22,14 @@ final class ByteArrayValues implements Values {
 
     @Override
     public void read(FastVector out, int at, int count) {
-        ByteArrayVector vector = (ByteArrayVector) out;
-        vector.leaveDictionary(at);
+        ByteArrayVector vector = startAt(out, at);
         decoder.read(vector.offsets(), vector.lengths(), at, count);
         vector.addSegment(decoder.buffer(), at + count);
     }
 
     @Override
     public void readNullable(FastVector out, int at, int count, int present, byte[] nulls) {
-        ByteArrayVector vector = (ByteArrayVector) out;
-        vector.leaveDictionary(at);
+        ByteArrayVector vector = startAt(out, at);
         if (denseOffsets.length <= present) {
             denseOffsets = new int[Math.max(present + 1, out.capacity())];
             denseLengths = new int[denseOffsets.length];
@@ -40,6 +38,16 @@ final class ByteArrayValues implements Values {
         Kernels.NULL_SPREAD.spread(denseOffsets, 0, nulls, at, vector.offsets(), at, count);
         Kernels.NULL_SPREAD.spread(denseLengths, 0, nulls, at, vector.lengths(), at, count);
         vector.addSegment(decoder.buffer(), at + count);
+    }
+
+    private ByteArrayVector startAt(FastVector out, int at) {
+        ByteArrayVector vector = (ByteArrayVector) out;
+        if (at == 0) {
+            // Another batch: the vector has forgotten the one before.
+            decoder.release();
+        }
+        vector.leaveDictionary(at);
+        return vector;
     }
 
     @Override

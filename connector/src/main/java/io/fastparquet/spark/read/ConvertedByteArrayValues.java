@@ -31,6 +31,8 @@ final class ConvertedByteArrayValues implements Values {
             offsets = new int[Math.max(count, out.capacity())];
             lengths = new int[offsets.length];
         }
+        // What was read before is converted.
+        decoder.release();
         decoder.read(offsets, lengths, 0, count);
         conversion.convert(decoder.buffer(), offsets, lengths, 0, out, at, count);
     }

@@ -1,6 +1,6 @@
 package io.fastparquet.codecs.encoding.bytestreamsplit;
 
-import io.fastparquet.codecs.bytes.Slack;
+import io.fastparquet.codecs.bytes.BatchBuffer;
 import io.fastparquet.codecs.encoding.ByteArrayDecoder;
 import java.util.Arrays;
 
@@ -8,7 +8,7 @@ import java.util.Arrays;
 public final class ByteStreamSplitFixedLenByteArrayDecoder implements ByteArrayDecoder {
     private final int typeLength;
     private final ByteStreams streams;
-    private byte[] joined = new byte[0];
+    private final BatchBuffer joined = new BatchBuffer();
 
     /**
      * @param typeLength bytes of a value, as in the schema
@@ -30,8 +30,7 @@ public final class ByteStreamSplitFixedLenByteArrayDecoder implements ByteArrayD
     @Override
     public void read(int[] offsets, int[] lengths, int outOffset, int count) {
         streams.requireLeft(count);
-        joined = new byte[count * typeLength + Slack.BYTES];
-        streams.join(joined, 0, count);
+        streams.join(joined.next(count * typeLength), 0, count);
         for (int i = 0; i < count; i++) {
             offsets[outOffset + i] = i * typeLength;
         }
@@ -45,6 +44,11 @@ public final class ByteStreamSplitFixedLenByteArrayDecoder implements ByteArrayD
 
     @Override
     public byte[] buffer() {
-        return joined;
+        return joined.current();
+    }
+
+    @Override
+    public void release() {
+        joined.release();
     }
 }

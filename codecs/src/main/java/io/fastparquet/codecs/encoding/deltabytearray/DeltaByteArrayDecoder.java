@@ -1,6 +1,7 @@
 package io.fastparquet.codecs.encoding.deltabytearray;
 
 import io.fastparquet.codecs.MalformedPageException;
+import io.fastparquet.codecs.bytes.BatchBuffer;
 import io.fastparquet.codecs.bytes.LittleEndian;
 import io.fastparquet.codecs.bytes.Slack;
 import io.fastparquet.codecs.encoding.ByteArrayDecoder;
@@ -11,7 +12,7 @@ import java.util.Objects;
 
 /**
  * Decodes DELTA_BYTE_ARRAY into BYTE_ARRAY or FIXED_LEN_BYTE_ARRAY values. Each read puts its values together in an array of
- * its own, which is as large as the values that differ from the one before. The grammar is in the package description.
+ * its own, unless that of the one before was released; values that are equal to the one before are there once. The grammar is in the package description.
  *
  * <p>Spec: Encodings.md, "Delta Strings (DELTA_BYTE_ARRAY = 7)".
  */
@@ -32,10 +33,10 @@ public final class DeltaByteArrayDecoder implements ByteArrayDecoder {
     private byte[] skipped = new byte[Slack.BYTES];
 
     private byte[] page = {};
-    private byte[] buffer = new byte[Slack.BYTES];
+    private final BatchBuffer buffer = new BatchBuffer();
 
     /** The value before the next one: {@code previousLength} bytes of {@code previous}, from {@code previousOffset}. */
-    private byte[] previous = buffer;
+    private byte[] previous = skipped;
 
     private int previousOffset;
     private int previousLength;
@@ -64,9 +65,13 @@ public final class DeltaByteArrayDecoder implements ByteArrayDecoder {
         }
         suffixes.read(offsets, lengths, outOffset, count);
         prefixes.read(prefixLengths, 0, count);
-        byte[] out = new byte[bufferBytes(lengths, outOffset, count) + Slack.BYTES];
+        byte[] last = buffer.current();
+        byte[] out = buffer.next(bufferBytes(lengths, outOffset, count));
+        if (out == last && previous == out) {
+            // The first value begins as one that is about to be overwritten.
+            holdPreviousInSkipped();
+        }
         join(out, offsets, lengths, outOffset, count);
-        buffer = out;
     }
 
     @Override
@@ -92,7 +97,12 @@ public final class DeltaByteArrayDecoder implements ByteArrayDecoder {
 
     @Override
     public byte[] buffer() {
-        return buffer;
+        return buffer.current();
+    }
+
+    @Override
+    public void release() {
+        buffer.release();
     }
 
     /** Checks the lengths of a batch and returns how many bytes it takes, values equal to the one before not counted. */

@@ -67,6 +67,25 @@ class DeltaByteArrayDecoderTest {
     }
 
     @Test
+    void fillsAReleasedBufferAnew() {
+        byte[] section = section(new int[] {0, 2, 2, 2, 3}, new int[] {3, 1, 1, 1, 0}, "abcdef");
+        int[] offsets = new int[5];
+        int[] lengths = new int[5];
+        decoder.start(DeltaSection.withSlack(section), 0, section.length);
+        decoder.read(offsets, lengths, 0, 2);
+        byte[] first = decoder.buffer();
+        decoder.release();
+        decoder.read(offsets, lengths, 2, 2);
+
+        assertThat(decoder.buffer()).isSameAs(first);
+        assertThat(new String(first, offsets[2], lengths[2], UTF_8)).isEqualTo("abe");
+        assertThat(new String(first, offsets[3], lengths[3], UTF_8)).isEqualTo("abf");
+        decoder.read(offsets, lengths, 4, 1);
+        assertThat(decoder.buffer()).isNotSameAs(first);
+        assertThat(new String(decoder.buffer(), offsets[4], lengths[4], UTF_8)).isEqualTo("abf");
+    }
+
+    @Test
     void refusesAPrefixOfTheFirstValue() {
         byte[] section = section(new int[] {1}, new int[] {3}, "abc");
 

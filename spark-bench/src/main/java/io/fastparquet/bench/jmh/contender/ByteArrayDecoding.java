@@ -22,6 +22,9 @@ final class ByteArrayDecoding implements DecodingWork {
     private final int[] denseLengths;
     private final boolean copied;
 
+    /** Whether all batches are kept, not only the last. */
+    private boolean keepsBatches;
+
     ByteArrayDecoding(Page page, boolean copied) {
         this.page = page;
         this.copied = copied;
@@ -41,17 +44,24 @@ final class ByteArrayDecoding implements DecodingWork {
         validity.start(page.levels(), 0, page.levelsEnd());
         for (int at = 0; at < page.count(); at += PageCodec.BATCH_SIZE) {
             int count = Math.min(PageCodec.BATCH_SIZE, page.count() - at);
+            if (!keepsBatches) {
+                decoder.release();
+            }
             if (page.isOptional()) {
                 readOptional(at, count);
             } else {
                 decoder.read(views.offsets(), views.lengths(), at, count);
             }
+            blackhole.consume(decoder.buffer());
             views.endBatch(decoder.buffer(), at, count, copied);
         }
     }
 
     @Override
     public Values decoded(Blackhole blackhole) {
+        keepsBatches = true;
+        run(blackhole);
+        keepsBatches = false;
         Values values = views.values();
         return page.isOptional() ? values.withNulls(nulls) : values;
     }
