@@ -24,8 +24,9 @@ class CommittedResultsTest {
                         .filter(row -> row.isJudged() && !row.isBeaten())
                         .map(CodecRow::name))
                 .as("published rows that are not beaten")
-                // Those reuse the objects of their values, and with them their hash codes; here all bytes are looked
+                // The first two reuse the objects of their values, and with them hash codes; here all bytes are looked
                 // at.
-                .containsExactly("encodeBinary LOW, length 1000", "encodeBinary LOW, length 100");
+                // The last one was no gain, and is none: all deflate by the same zlib.
+                .containsExactly("encodeBinary LOW, length 1000", "encodeBinary LOW, length 100", "Gzip compress");
     }
 }
