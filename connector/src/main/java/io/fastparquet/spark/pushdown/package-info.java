@@ -8,6 +8,9 @@
  * is lost, and makes predicates that may keep more rows: Spark evaluates these filters again. In both, what is not known to
  * mean exactly what Spark means is left out.
  *
+ * <p>{@link io.fastparquet.spark.pushdown.TopRows} makes predicates of an order with a limit, which learn from the rows that
+ * they are shown.
+ *
  * <p>A claimed filter also holds where Spark's own reader reads a file: {@link
  * io.fastparquet.spark.pushdown.FilteredReadFunction} then evaluates Catalyst's expression. Knows vectors, Spark's filters
  * and expressions; nothing of files.

@@ -20,8 +20,8 @@ import org.apache.spark.sql.sources.Filter;
 import scala.collection.immutable.Seq;
 
 /**
- * Collects what Spark pushes down to a scan, then makes it: first predicates, then an aggregation or a limit, perhaps of an order, then the
- * required columns, pruned down to nested fields. Predicates on partition columns alone, and those on stored columns that
+ * Collects what Spark pushes down to a scan, then makes it: first predicates, then an aggregation or a limit, perhaps of an
+ * order, then the required columns, pruned down to nested fields. Predicates on partition columns alone, and those on stored columns that
  * are known to be evaluated here as Spark would, are claimed, and leave the plan; of all others Spark evaluates the rows
  * that the scan returns. Spark offers aggregations and limits only where it has no predicate left to evaluate.
  *
@@ -85,7 +85,7 @@ public final class FastParquetScanBuilder extends FileScanBuilder
      */
     @Override
     public boolean pushLimit(int limit) {
-        if (pushed.aggregates().isPresent() || !filters.data().isEmpty()) {
+        if (!pushed.equals(PushedOperators.NONE) || !filters.data().isEmpty()) {
             return false;
         }
         pushed = PushedOperators.of(limit);
@@ -98,7 +98,7 @@ public final class FastParquetScanBuilder extends FileScanBuilder
      */
     @Override
     public boolean pushTopN(SortOrder[] orders, int limit) {
-        if (pushed.aggregates().isPresent()
+        if (!pushed.equals(PushedOperators.NONE)
                 || !FastParquetOptions.dropsRows(table.conf())
                 || ignoresCorruptFiles()
                 || new FileSourceOptions(table.formatOptions()).ignoreMissingFiles()) {
