@@ -6,8 +6,6 @@ package io.fastparquet.codecs.bytes;
  * caches. Not thread-safe.
  */
 public final class BatchBuffer {
-    private static final int MAX_BYTES = Integer.MAX_VALUE - 8 - Slack.BYTES;
-
     private byte[] current = new byte[Slack.BYTES];
     private boolean isReleased;
 
@@ -31,7 +29,7 @@ public final class BatchBuffer {
             current = new byte[bytes + Slack.BYTES];
         } else if (current.length - Slack.BYTES < bytes) {
             // Some more, as batches of strings differ in size.
-            current = new byte[(int) Math.min(MAX_BYTES, (long) bytes + (bytes >> 3)) + Slack.BYTES];
+            current = new byte[(int) Math.min(Slack.MAX_BYTES_BEFORE, (long) bytes + (bytes >> 3)) + Slack.BYTES];
         }
         isReleased = false;
         return current;

@@ -8,5 +8,8 @@ public final class Slack {
      */
     public static final int BYTES = 64;
 
+    /** The most bytes that an array can hold before its slack. */
+    public static final int MAX_BYTES_BEFORE = Integer.MAX_VALUE - 8 - BYTES;
+
     private Slack() {}
 }

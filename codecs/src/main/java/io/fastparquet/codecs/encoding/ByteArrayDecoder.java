@@ -36,7 +36,8 @@ public interface ByteArrayDecoder {
 
     /**
      * What the offsets of the last {@link #read} point into: the page, or an array of the decoder's that no later call
-     * changes before {@link #release}. Readable for {@link io.fastparquet.codecs.bytes.Slack#BYTES} bytes after the last value.
+     * changes before {@link #release}. Readable for {@link io.fastparquet.codecs.bytes.Slack#BYTES} bytes after the last
+     * value.
      */
     byte[] buffer();
 

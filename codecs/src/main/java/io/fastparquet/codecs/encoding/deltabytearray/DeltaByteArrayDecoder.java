@@ -12,7 +12,8 @@ import java.util.Objects;
 
 /**
  * Decodes DELTA_BYTE_ARRAY into BYTE_ARRAY or FIXED_LEN_BYTE_ARRAY values. Each read puts its values together in an array of
- * its own, unless that of the one before was released; values that are equal to the one before are there once. The grammar is in the package description.
+ * its own, unless that of the one before was released; values that are equal to the one before are there once. The grammar
+ * is in the package description.
  *
  * <p>Spec: Encodings.md, "Delta Strings (DELTA_BYTE_ARRAY = 7)".
  */
@@ -20,8 +21,6 @@ public final class DeltaByteArrayDecoder implements ByteArrayDecoder {
     private static final int SKIP_BATCH_VALUES = 256;
     /** Copies of at most this many bytes are made as if they had this many. */
     private static final int SHORT_COPY_BYTES = 32;
-
-    private static final int MAX_BUFFER_BYTES = Integer.MAX_VALUE - 8 - Slack.BYTES;
 
     private final DeltaBinaryPackedIntDecoder prefixes = new DeltaBinaryPackedIntDecoder();
     private final DeltaLengthByteArrayDecoder suffixes = new DeltaLengthByteArrayDecoder();
@@ -65,9 +64,8 @@ public final class DeltaByteArrayDecoder implements ByteArrayDecoder {
         }
         suffixes.read(offsets, lengths, outOffset, count);
         prefixes.read(prefixLengths, 0, count);
-        byte[] last = buffer.current();
         byte[] out = buffer.next(bufferBytes(lengths, outOffset, count));
-        if (out == last && previous == out) {
+        if (previous == out) {
             // The first value begins as one that is about to be overwritten.
             holdPreviousInSkipped();
         }
@@ -116,7 +114,7 @@ public final class DeltaByteArrayDecoder implements ByteArrayDecoder {
             length = checkedLength(prefixLength, suffixLength, length);
             bytes += repeated ? 0 : length;
         }
-        if (bytes > MAX_BUFFER_BYTES) {
+        if (bytes > Slack.MAX_BYTES_BEFORE) {
             throw new MalformedPageException(
                     -1, "DELTA_BYTE_ARRAY: " + count + " values take " + bytes + " bytes, which is beyond an array");
         }
@@ -152,7 +150,7 @@ public final class DeltaByteArrayDecoder implements ByteArrayDecoder {
         int length = checkedLength(prefixLength, suffixLength, previousLength);
         if (skipped.length - Slack.BYTES < length) {
             // No value is longer than all suffixes of its page, so doubling stops before the page's size does.
-            skipped = Arrays.copyOf(skipped, (int) Math.min(2L * length, MAX_BUFFER_BYTES) + Slack.BYTES);
+            skipped = Arrays.copyOf(skipped, (int) Math.min(2L * length, Slack.MAX_BYTES_BEFORE) + Slack.BYTES);
             previous = skipped;
         }
         copy(page, suffixOffset, skipped, prefixLength, suffixLength);

@@ -13,7 +13,7 @@ final class ByteArrayTable {
     static final int MAX_SIZE = 1 << 28;
 
     /** The most bytes that the entries of a table can have together. */
-    static final int MAX_BYTES = Integer.MAX_VALUE - 8 - Slack.BYTES;
+    static final int MAX_BYTES = Slack.MAX_BYTES_BEFORE;
 
     private static final int MIN_SLOTS = 32;
     /** A larger table is dropped by {@link #clear}. */
