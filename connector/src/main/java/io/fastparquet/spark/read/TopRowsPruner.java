@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalLong;
 import org.apache.parquet.column.ColumnDescriptor;
 import org.apache.parquet.column.statistics.Statistics;
@@ -139,31 +140,31 @@ final class TopRowsPruner {
 
     private Part chunk(SelectedRowGroup rowGroup) {
         long rows = rowGroup.block().getRowCount();
-        ColumnPath path = ColumnPath.get(leaf.column().getPath());
-        for (ColumnChunkMetaData chunk : rowGroup.block().getColumns()) {
-            if (chunk.getPath().equals(path) && chunk.getValueCount() == rows && chunk.getStatistics() != null) {
-                return part(0, rows, chunk.getStatistics());
-            }
-        }
-        return Part.unknown(0, rows);
+        return column(rowGroup)
+                .filter(chunk -> chunk.getValueCount() == rows && chunk.getStatistics() != null)
+                .map(chunk -> part(0, rows, chunk.getStatistics()))
+                .orElseGet(() -> Part.unknown(0, rows));
     }
 
     /** The pages of the column; the whole row group if they are not known. */
     private List<Part> pages(SelectedRowGroup rowGroup) throws IOException {
         long rows = rowGroup.block().getRowCount();
-        ColumnPath path = ColumnPath.get(leaf.column().getPath());
-        for (ColumnChunkMetaData chunk : rowGroup.block().getColumns()) {
-            if (chunk.getPath().equals(path)
-                    && chunk.getColumnIndexReference() != null
-                    && chunk.getOffsetIndexReference() != null) {
-                ColumnIndex columnIndex = indexes.reader().readColumnIndex(chunk);
-                OffsetIndex offsetIndex = indexes.reader().readOffsetIndex(chunk);
-                if (columnIndex != null && offsetIndex != null) {
-                    return pages(columnIndex, offsetIndex, rows);
-                }
+        ColumnChunkMetaData chunk = column(rowGroup).orElse(null);
+        if (chunk != null && chunk.getColumnIndexReference() != null && chunk.getOffsetIndexReference() != null) {
+            ColumnIndex columnIndex = indexes.reader().readColumnIndex(chunk);
+            OffsetIndex offsetIndex = indexes.reader().readOffsetIndex(chunk);
+            if (columnIndex != null && offsetIndex != null) {
+                return pages(columnIndex, offsetIndex, rows);
             }
         }
         return List.of(Part.unknown(0, rows));
+    }
+
+    private Optional<ColumnChunkMetaData> column(SelectedRowGroup rowGroup) {
+        ColumnPath path = ColumnPath.get(leaf.column().getPath());
+        return rowGroup.block().getColumns().stream()
+                .filter(chunk -> chunk.getPath().equals(path))
+                .findFirst();
     }
 
     private List<Part> pages(ColumnIndex columnIndex, OffsetIndex offsetIndex, long rows) {

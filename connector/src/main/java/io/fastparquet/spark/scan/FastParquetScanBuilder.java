@@ -21,9 +21,9 @@ import scala.collection.immutable.Seq;
 
 /**
  * Collects what Spark pushes down to a scan, then makes it: first predicates, then an aggregation or a limit, perhaps of an
- * order, then the required columns, pruned down to nested fields. Predicates on partition columns alone, and those on stored columns that
- * are known to be evaluated here as Spark would, are claimed, and leave the plan; of all others Spark evaluates the rows
- * that the scan returns. Spark offers aggregations and limits only where it has no predicate left to evaluate.
+ * order, then the required columns, pruned down to nested fields. Predicates on partition columns alone, and those on
+ * stored columns that are known to be evaluated here as Spark would, are claimed, and leave the plan; of all others Spark
+ * evaluates the rows that the scan returns. Spark offers aggregations and limits only where it has no predicate left to evaluate.
  *
  * <p>Extends Spark's builder because Spark 4.0 and 4.1 hand Catalyst's own predicates to no other. Nothing but its state
  * is used.
@@ -64,7 +64,7 @@ public final class FastParquetScanBuilder extends FileScanBuilder
     public boolean pushAggregation(Aggregation aggregation) {
         if (!FastParquetOptions.pushesAggregates(table.conf())
                 || !filters.data().isEmpty()
-                || ignoresCorruptFiles()) {
+                || fileOptions().ignoreCorruptFiles()) {
             return false;
         }
         ScanColumns all = ScanColumns.of(table, table.schema(), List.of());
@@ -100,8 +100,8 @@ public final class FastParquetScanBuilder extends FileScanBuilder
     public boolean pushTopN(SortOrder[] orders, int limit) {
         if (!pushed.equals(PushedOperators.NONE)
                 || !FastParquetOptions.dropsRows(table.conf())
-                || ignoresCorruptFiles()
-                || new FileSourceOptions(table.formatOptions()).ignoreMissingFiles()) {
+                || fileOptions().ignoreCorruptFiles()
+                || fileOptions().ignoreMissingFiles()) {
             return false;
         }
         Optional<TopRows> topRows = TopRows.of(orders, limit, table.dataSchema());
@@ -114,7 +114,7 @@ public final class FastParquetScanBuilder extends FileScanBuilder
         return true;
     }
 
-    private boolean ignoresCorruptFiles() {
-        return new FileSourceOptions(table.formatOptions()).ignoreCorruptFiles();
+    private FileSourceOptions fileOptions() {
+        return new FileSourceOptions(table.formatOptions());
     }
 }
