@@ -2,6 +2,8 @@ package io.fastparquet.spark;
 
 import io.fastparquet.spark.accelerate.AccelerateParquet;
 import io.fastparquet.spark.compat.SparkVersion;
+import io.fastparquet.spark.runtimefilter.RuntimeFilterStrategy;
+import io.fastparquet.spark.runtimefilter.StageFilters;
 import java.util.Collections;
 import java.util.Set;
 import java.util.WeakHashMap;
@@ -13,8 +15,9 @@ import scala.runtime.AbstractFunction1;
 import scala.runtime.BoxedUnit;
 
 /**
- * Drop-in acceleration of {@code parquet}. Spark finds this class by itself once the jar is among a session's, or by
- * {@code spark.sql.extensions}; nothing changes until {@code spark.fastparquet.accelerate} is {@code true}.
+ * Drop-in acceleration of {@code parquet}, and filters of scans by the keys of joins. Spark finds this class by itself once
+ * the jar is among a session's, or by {@code spark.sql.extensions}; of queries that read nothing by this source, nothing
+ * changes until {@code spark.fastparquet.accelerate} is {@code true}.
  *
  * <p>Runs in every session that has the jar, wanted or not: on a Spark that it does not know it adds nothing, and it never
  * throws.
@@ -23,7 +26,7 @@ public final class FastParquetExtensions extends AbstractFunction1<SparkSessionE
         implements SparkSessionExtensionsProvider {
     private static final Logger LOG = LoggerFactory.getLogger(FastParquetExtensions.class);
 
-    /** A session that finds this class in both ways gets one rule, not two. */
+    /** A session that finds this class in both ways gets each rule once. */
     private static final Set<SparkSessionExtensions> EXTENDED =
             Collections.synchronizedSet(Collections.newSetFromMap(new WeakHashMap<>()));
 
@@ -32,6 +35,8 @@ public final class FastParquetExtensions extends AbstractFunction1<SparkSessionE
         try {
             if (SparkVersion.isAtLeast(4, 0) && EXTENDED.add(extensions)) {
                 extensions.injectPreCBORule(session -> new AccelerateParquet(session, new AcceleratedFileFormat()));
+                extensions.injectPlannerStrategy(RuntimeFilterStrategy::new);
+                extensions.injectQueryStageOptimizerRule(StageFilters::new);
             }
         } catch (RuntimeException | LinkageError e) {
             LOG.warn("This Spark's parquet is not accelerated.", e);

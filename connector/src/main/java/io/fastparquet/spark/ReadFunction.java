@@ -23,6 +23,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.apache.spark.broadcast.Broadcast;
 import org.apache.spark.sql.catalyst.InternalRow;
 import org.apache.spark.sql.execution.datasources.PartitionedFile;
+import org.apache.spark.sql.sources.Filter;
 import org.apache.spark.util.SerializableConfiguration;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -59,11 +60,14 @@ final class ReadFunction extends AbstractFunction1<PartitionedFile, Iterator<Int
     }
 
     @Override
-    public ReadFunction withRowPredicates(List<RowPredicate> further) {
+    public ReadFunction withRowPredicates(List<RowPredicate> further, List<Filter> filters) {
         List<RowPredicate> all = new ArrayList<>(request.rowPredicates());
         all.addAll(further);
         return new ReadFunction(
-                request.withPredicates(request.claimedPredicates(), all), elements, configuration, spark);
+                request.withPredicates(request.claimedPredicates(), all).withFilters(filters),
+                elements,
+                configuration,
+                spark);
     }
 
     @Override

@@ -39,12 +39,26 @@ class ArchitectureTest {
                     "..fastparquet.spark.pushdown..");
 
     @ArchTest
+    static final ArchRule RUNTIME_FILTERS_CHANGE_PLANS_ONLY = noClasses()
+            .that()
+            .resideInAPackage("..spark.runtimefilter..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage(
+                    "io.fastparquet.spark",
+                    "..fastparquet.spark.accelerate..",
+                    "..fastparquet.spark.read..",
+                    "..fastparquet.spark.vector..",
+                    "..fastparquet.spark.pushdown..");
+
+    @ArchTest
     static final ArchRule SCANS_DO_NOT_KNOW_ACCELERATION = noClasses()
             .that()
             .resideInAPackage("..spark.scan..")
             .should()
             .dependOnClassesThat()
-            .resideInAnyPackage("io.fastparquet.spark", "..fastparquet.spark.accelerate..");
+            .resideInAnyPackage(
+                    "io.fastparquet.spark", "..fastparquet.spark.accelerate..", "..fastparquet.spark.runtimefilter..");
 
     @ArchTest
     static final ArchRule VECTORS_KNOW_NO_PARQUET = noClasses()

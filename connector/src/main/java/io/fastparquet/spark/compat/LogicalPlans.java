@@ -7,6 +7,9 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import org.apache.spark.sql.catalyst.expressions.AttributeReference;
+import org.apache.spark.sql.catalyst.expressions.DynamicPruningSubquery;
+import org.apache.spark.sql.catalyst.expressions.Expression;
+import org.apache.spark.sql.catalyst.expressions.NamedExpression;
 import org.apache.spark.sql.catalyst.plans.logical.LogicalPlan;
 import org.apache.spark.sql.connector.catalog.Table;
 import org.apache.spark.sql.execution.datasources.v2.DataSourceV2Relation;
@@ -48,6 +51,28 @@ public final class LogicalPlans {
         Arrays.fill(arguments, first.size(), arguments.length, Option.empty());
         try {
             return (LogicalPlan) constructor.newInstance(arguments);
+        } catch (ReflectiveOperationException | IllegalArgumentException e) {
+            throw new IllegalStateException("this Spark has another constructor " + constructor, e);
+        }
+    }
+
+    /**
+     * The predicate that {@code column} is among the keys of a join's side. Spark 4.0 changed how the key is told.
+     *
+     * @param build the side
+     * @param keys what it is joined by
+     * @param index of the key that is meant
+     * @param onlyInBroadcast whether it is true of all rows if the join does not broadcast that side; otherwise the side is then
+     *     computed once more
+     * @throws IllegalStateException if the running Spark makes such predicates in another way
+     */
+    public static Expression amongBroadcastKeys(
+            Expression column, LogicalPlan build, Seq<Expression> keys, int index, boolean onlyInBroadcast) {
+        Constructor<?> constructor = DynamicPruningSubquery.class.getConstructors()[0];
+        Seq<Object> indices = ScalaCollections.seq(List.of(index));
+        try {
+            return (Expression) constructor.newInstance(
+                    column, build, keys, indices, onlyInBroadcast, NamedExpression.newExprId(), Option.empty());
         } catch (ReflectiveOperationException | IllegalArgumentException e) {
             throw new IllegalStateException("this Spark has another constructor " + constructor, e);
         }

@@ -32,10 +32,17 @@ public final class FastParquetOptions {
     public static final String DROP_ROWS = "spark.fastparquet.reader.dropRows";
 
     /**
-     * Of the session: whether rows are dropped by the keys of a join's other side, too. Spark then plans and waits for one
-     * more subquery a join, which pays where few keys meet many rows.
+     * Of the session: whether rows are dropped by the keys of a join's other side, too, where this is broadcast and small.
      */
     public static final String JOIN_KEYS = "spark.fastparquet.reader.joinKeys";
+
+    /**
+     * Of the session: rows that a scan must have for each subquery that asks for keys, where its own stage does not have them. A
+     * subquery costs as much as is saved on so many rows.
+     */
+    public static final String JOIN_KEYS_ROWS = "spark.fastparquet.reader.joinKeys.rows";
+
+    private static final long DEFAULT_JOIN_KEYS_ROWS = 500_000;
 
     /**
      * Of the session: whether a scan promises to filter by the predicates that it evaluates exactly as Spark does:
@@ -86,7 +93,12 @@ public final class FastParquetOptions {
 
     /** Whether {@link #JOIN_KEYS}, and rows are dropped at all. */
     public static boolean dropsRowsByJoinKeys(SQLConf conf) {
-        return dropsRows(conf) && Boolean.parseBoolean(conf.getConfString(JOIN_KEYS, "false"));
+        return dropsRows(conf) && Boolean.parseBoolean(conf.getConfString(JOIN_KEYS, "true"));
+    }
+
+    /** The configured {@link #JOIN_KEYS_ROWS}. */
+    public static long rowsWorthASubquery(SQLConf conf) {
+        return Long.parseLong(conf.getConfString(JOIN_KEYS_ROWS, Long.toString(DEFAULT_JOIN_KEYS_ROWS)));
     }
 
     /**

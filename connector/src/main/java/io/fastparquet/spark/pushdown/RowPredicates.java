@@ -194,7 +194,7 @@ public final class RowPredicates {
     }
 
     /** Whether the text has the bytes of the query's literal: what is not UTF-8 comes as replacement characters. */
-    private static boolean isFaithful(String text) {
+    static boolean isFaithful(String text) {
         return text.indexOf(REPLACEMENT) < 0;
     }
 

@@ -1,6 +1,7 @@
 package io.fastparquet.spark.pushdown;
 
 import java.util.List;
+import org.apache.spark.sql.sources.Filter;
 
 /**
  * Something that reads files, and can be told which rows are wanted.
@@ -8,8 +9,12 @@ import java.util.List;
  * @param <T> what it is
  */
 public interface TakesRowPredicates<T> {
-    /** The same with {@code further} predicates, which rows may be dropped by, too. */
-    T withRowPredicates(List<RowPredicate> further);
+    /**
+     * The same with {@code further} predicates, which rows may be dropped by, too.
+     *
+     * @param filters further ones, which row groups and pages may be left out by
+     */
+    T withRowPredicates(List<RowPredicate> further, List<Filter> filters);
 
     /**
      * The same, returning only rows that {@code claimed} is true of, whoever reads them.

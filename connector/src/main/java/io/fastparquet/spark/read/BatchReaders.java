@@ -168,6 +168,20 @@ public final class BatchReaders {
         }
     }
 
+    /**
+     * The rows of a whole file, by its footer.
+     *
+     * @throws NotReadableHereException if the footer cannot be read
+     */
+    public static long rows(FileSplit file, Configuration configuration) throws IOException {
+        FileSystem fileSystem = file.path().getFileSystem(configuration);
+        try (HadoopByteSource source = HadoopByteSource.open(fileSystem, file.path(), file.fileLength())) {
+            return footer(file, source, configuration).metadata().getBlocks().stream()
+                    .mapToLong(BlockMetaData::getRowCount)
+                    .sum();
+        }
+    }
+
     private static Footer footer(FileSplit split, HadoopByteSource source, Configuration configuration)
             throws IOException {
         FooterCache.Key key =

@@ -6,6 +6,7 @@ import io.fastparquet.spark.pushdown.RowPredicate;
 import io.fastparquet.spark.pushdown.RowPredicates;
 import io.fastparquet.spark.schema.MatchOptions;
 import java.io.Serializable;
+import java.util.ArrayList;
 import java.util.List;
 import org.apache.spark.sql.execution.datasources.parquet.ParquetOptions;
 import org.apache.spark.sql.internal.SQLConf;
@@ -82,6 +83,25 @@ public record ReadRequest(
                 conf.isParquetINT96TimestampConversion() ? conf.sessionLocalTimeZone() : null,
                 conf.parquetVectorizedReaderBatchSize(),
                 Integer.MAX_VALUE);
+    }
+
+    /** The same with {@code further} filters. */
+    public ReadRequest withFilters(List<Filter> further) {
+        List<Filter> all = new ArrayList<>(filters);
+        all.addAll(further);
+        return new ReadRequest(
+                schema,
+                partitionSchema,
+                all,
+                filterSwitches,
+                claimedPredicates,
+                rowPredicates,
+                matchOptions,
+                datetimeRebaseMode,
+                int96RebaseMode,
+                int96Zone,
+                batchRows,
+                rowLimit);
     }
 
     /** The same with other predicates on rows. */

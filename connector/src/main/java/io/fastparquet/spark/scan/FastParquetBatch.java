@@ -9,6 +9,7 @@ import io.fastparquet.spark.options.FastParquetOptions;
 import io.fastparquet.spark.pushdown.ClaimedFilter;
 import io.fastparquet.spark.pushdown.FilteredReadFunction;
 import io.fastparquet.spark.pushdown.RowPredicate;
+import io.fastparquet.spark.pushdown.RuntimeKeys;
 import io.fastparquet.spark.pushdown.TakesRowPredicates;
 import java.util.List;
 import java.util.Optional;
@@ -34,14 +35,14 @@ import scala.Function1;
 final class FastParquetBatch implements Batch {
     private final FastParquetScan scan;
     private final Predicate<InternalRow> runtimeFilter;
-    private final List<RowPredicate> runtimeKeys;
+    private final RuntimeKeys runtimeKeys;
 
     /**
      * @param scan what is read
      * @param runtimeFilter tests the partition values of a directory
      * @param runtimeKeys rows may be dropped by
      */
-    FastParquetBatch(FastParquetScan scan, Predicate<InternalRow> runtimeFilter, List<RowPredicate> runtimeKeys) {
+    FastParquetBatch(FastParquetScan scan, Predicate<InternalRow> runtimeFilter, RuntimeKeys runtimeKeys) {
         this.scan = scan;
         this.runtimeFilter = runtimeFilter;
         this.runtimeKeys = runtimeKeys;
@@ -70,9 +71,8 @@ final class FastParquetBatch implements Batch {
                         .orElse(false)) {
             partitions = List.of(new FilePartition(0, new PartitionedFile[0]));
         }
-        return partitions.stream()
-                .map(files -> new ScanPartition(files, runtimeKeys))
-                .toArray(InputPartition[]::new);
+        SentKeys keys = SentKeys.of(table.session().sparkContext(), runtimeKeys);
+        return partitions.stream().map(files -> new ScanPartition(files, keys)).toArray(InputPartition[]::new);
     }
 
     @Override

@@ -1,6 +1,7 @@
 package io.fastparquet.spark.scan;
 
 import io.fastparquet.spark.pushdown.RowPredicate;
+import io.fastparquet.spark.pushdown.RuntimeKeys;
 import io.fastparquet.spark.pushdown.TakesRowPredicates;
 import io.fastparquet.spark.pushdown.TopRows;
 import io.fastparquet.spark.read.TakesRowLimit;
@@ -71,31 +72,25 @@ record FastParquetPartitionReaderFactory(
         ScanPartition scanPartition = (ScanPartition) partition;
         return new SplitReader<>(
                 List.of(scanPartition.files().files()),
-                withPredicates(readFunction, predicates(scanPartition)),
+                withPredicates(scanPartition.keys().get()),
                 badFiles,
                 assembly,
                 rowLimit);
     }
 
-    private List<RowPredicate> predicates(ScanPartition partition) {
-        List<RowPredicate> predicates = new ArrayList<>(partition.predicates());
+    /** Spark's own reader is not told: a filter, join or order above decides again. */
+    private Function1<PartitionedFile, scala.collection.Iterator<InternalRow>> withPredicates(RuntimeKeys keys) {
+        List<RowPredicate> predicates = new ArrayList<>(keys.predicates());
         if (topRows != null) {
             topRows.ofOneReader(columns.requestedData()).ifPresent(predicates::add);
         }
-        return predicates;
-    }
-
-    /** Spark's own reader is not told: a filter, join or order above decides again. */
-    private static Function1<PartitionedFile, scala.collection.Iterator<InternalRow>> withPredicates(
-            Function1<PartitionedFile, scala.collection.Iterator<InternalRow>> readFunction,
-            List<RowPredicate> predicates) {
         if (predicates.isEmpty() || !(readFunction instanceof TakesRowPredicates<?> takesPredicates)) {
             return readFunction;
         }
         @SuppressWarnings("unchecked") // It returns what it is.
         Function1<PartitionedFile, scala.collection.Iterator<InternalRow>> told =
                 (Function1<PartitionedFile, scala.collection.Iterator<InternalRow>>)
-                        takesPredicates.withRowPredicates(predicates);
+                        takesPredicates.withRowPredicates(predicates, keys.filters());
         return told;
     }
 

@@ -3,15 +3,14 @@ package io.fastparquet.spark.scan;
 import io.fastparquet.spark.aggregate.PushedAggregates;
 import io.fastparquet.spark.compat.Expressions;
 import io.fastparquet.spark.compat.ScalaCollections;
-import io.fastparquet.spark.options.FastParquetOptions;
 import io.fastparquet.spark.pushdown.RuntimeKeys;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.apache.spark.sql.catalyst.expressions.AttributeReference;
 import org.apache.spark.sql.catalyst.expressions.ExprId;
 import org.apache.spark.sql.catalyst.expressions.Expression;
@@ -30,7 +29,6 @@ import org.apache.spark.sql.execution.datasources.FileStatusWithMetadata;
 import org.apache.spark.sql.execution.datasources.PartitionDirectory;
 import org.apache.spark.sql.internal.SQLConf;
 import org.apache.spark.sql.internal.connector.SupportsMetadata;
-import org.apache.spark.sql.types.StructField;
 import org.apache.spark.sql.types.StructType;
 import scala.Option;
 
@@ -58,6 +56,9 @@ public final class FastParquetScan
 
     /** Asked for again and again while a query is planned. */
     private volatile Statistics statistics;
+
+    /** Negative until it is asked for. */
+    private volatile double estimatedRows = -1;
 
     private volatile CustomTaskMetric[] driverMetrics = {};
 
@@ -142,7 +143,10 @@ public final class FastParquetScan
         return statistics;
     }
 
-    /** Partition columns of the rows, by which files are left out; and if asked for those that joins are made by, by which rows are dropped. */
+    /**
+     * Partition columns of the rows, by which files are left out. Columns that joins are made by are not offered to Spark, which
+     * would take keys from wherever it can; see {@link #dropsRowsByKeysOf}.
+     */
     @Override
     public NamedReference[] filterAttributes() {
         if (pushed.countsRows()) {
@@ -153,18 +157,34 @@ public final class FastParquetScan
                     .map(FieldReference::column)
                     .toArray(NamedReference[]::new);
         }
-        List<NamedReference> attributes = new ArrayList<>();
-        for (String name : columns.partition().fieldNames()) {
-            attributes.add(FieldReference.column(name));
+        return Arrays.stream(columns.partition().fieldNames())
+                .map(FieldReference::column)
+                .toArray(NamedReference[]::new);
+    }
+
+    /** Whether {@link #filter} by the keys of a join drops the rows that have others in {@code column}. */
+    public boolean dropsRowsByKeysOf(String column) {
+        Option<Object> ordinal = columns.data().getFieldIndex(column);
+        return pushed.equals(PushedOperators.NONE)
+                && readsBatches
+                && ordinal.isDefined()
+                && RuntimeKeys.isSupported(
+                        columns.data().fields()[(Integer) ordinal.get()].dataType());
+    }
+
+    /** Rows of the files that it reads, about: some footers are looked at. 0 if that fails. */
+    public double estimatedRows() {
+        if (estimatedRows < 0) {
+            estimatedRows = SampledRows.of(table, filters);
         }
-        if (FastParquetOptions.dropsRowsByJoinKeys(table.conf())) {
-            for (StructField field : columns.data().fields()) {
-                if (RuntimeKeys.isSupported(field.dataType())) {
-                    attributes.add(FieldReference.column(field.name()));
-                }
-            }
-        }
-        return attributes.toArray(NamedReference[]::new);
+        return estimatedRows;
+    }
+
+    /** Whether a filter that it knows is likely to leave out most rows. */
+    public boolean isLikelySelective() {
+        return Stream.of(filters.partition(), filters.claimed(), filters.dropping())
+                .flatMap(List::stream)
+                .anyMatch(Expressions::isLikelySelective);
     }
 
     @Override

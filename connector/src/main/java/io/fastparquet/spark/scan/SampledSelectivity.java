@@ -71,7 +71,8 @@ record SampledSelectivity(double rows, double share) {
         return new StructType(names.stream().map(dataSchema::apply).toArray(StructField[]::new));
     }
 
-    private static List<FileStatus> files(ScannedTable table, ScanFilters filters) {
+    /** The files that {@code filters} on partitions leave. */
+    static List<FileStatus> files(ScannedTable table, ScanFilters filters) {
         List<FileStatus> files = new ArrayList<>();
         for (PartitionDirectory directory : ScalaCollections.list(table.fileIndex()
                 .listFiles(ScalaCollections.seq(filters.partition()), ScalaCollections.seq(filters.data())))) {
