@@ -1,5 +1,6 @@
 package io.fastparquet.spark.compat;
 
+import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -56,6 +57,34 @@ public final class Expressions {
         return names;
     }
 
+    /**
+     * The columns, and fields of structs, that {@code expressions} refer to, each once: names from the column to the field. Of a
+     * struct whose field is taken, only that field.
+     */
+    public static Set<List<String>> columnPaths(List<Expression> expressions) {
+        Set<List<String>> paths = new LinkedHashSet<>();
+        for (Expression expression : expressions) {
+            Optional<List<String>> path = columnPath(expression);
+            if (path.isPresent()) {
+                paths.add(path.get());
+            } else {
+                paths.addAll(columnPaths(ScalaCollections.list(expression.children())));
+            }
+        }
+        return paths;
+    }
+
+    private static Optional<List<String>> columnPath(Expression node) {
+        if (node instanceof GetStructField access) {
+            return columnPath(access.child()).map(outer -> {
+                List<String> path = new ArrayList<>(outer);
+                path.add(fieldName(access));
+                return path;
+            });
+        }
+        return column(node).map(column -> List.of(column.name()));
+    }
+
     /** A set of the given attributes. */
     public static AttributeSet attributeSet(List<? extends Expression> attributes) {
         return AttributeSet.apply(ScalaCollections.<Expression>seq(attributes));
@@ -107,16 +136,24 @@ public final class Expressions {
     }
 
     /**
-     * {@code expression}, to be evaluated on rows of {@code schema}, whose columns its attributes name. Any of them may be
-     * null, whatever the table says: files are not bound by it.
+     * {@code expression}, to be evaluated on rows of {@code schema}, whose columns and fields its attributes name. Any of them
+     * may be null, whatever the table says: files are not bound by it.
      */
     public static Expression bound(Expression expression, StructType schema) {
-        return rewrite(
-                expression,
-                node -> column(node).map(column -> {
-                    int ordinal = schema.fieldIndex(column.name());
-                    return new BoundReference(ordinal, column.dataType(), true);
-                }));
+        return rewrite(expression, node -> boundColumn(node, schema));
+    }
+
+    private static Optional<Expression> boundColumn(Expression node, StructType schema) {
+        if (node instanceof GetStructField access) {
+            return boundColumn(access.child(), schema).map(struct -> {
+                int ordinal = ((StructType) struct.dataType()).fieldIndex(fieldName(access));
+                return new GetStructField(struct, ordinal, Option.apply(fieldName(access)));
+            });
+        }
+        return column(node).map(column -> {
+            int ordinal = schema.fieldIndex(column.name());
+            return new BoundReference(ordinal, schema.fields()[ordinal].dataType(), true);
+        });
     }
 
     /** Whether {@code expression} compares arrays, maps or structs with constants: Spark fails to print such a filter. */
@@ -146,11 +183,6 @@ public final class Expressions {
         TRANSLATED,
         /** They are left out. */
         OMITTED
-    }
-
-    /** Whether {@code predicate} names fields of structs. */
-    public static boolean namesFields(Expression predicate) {
-        return predicate.exists(node -> node instanceof GetStructField);
     }
 
     /** The name of the field that {@code access} takes of a struct, as the struct's type has it. */

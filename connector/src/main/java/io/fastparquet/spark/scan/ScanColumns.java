@@ -15,17 +15,19 @@ import org.apache.spark.sql.catalyst.expressions.Expression;
 import org.apache.spark.sql.execution.datasources.FileFormat;
 import org.apache.spark.sql.types.StructField;
 import org.apache.spark.sql.types.StructType;
+import scala.Option;
 
 /**
  * The columns of a scan's rows, by where they come from, in the order of the rows: stored in the files, named by the
  * partition directories, and {@code _metadata}. Nested fields that the query does not use are pruned.
  *
  * @param data stored columns
+ * @param stored the same as they are read: behind the fields of their structs may come others that claimed predicates name
  * @param filterOnly stored columns that claimed predicates name and the rows do not have
  * @param partition columns that are the same throughout a directory
  * @param metadata the {@code _metadata} column as a schema of one field, or of none
  */
-record ScanColumns(StructType data, StructType filterOnly, StructType partition, StructType metadata)
+record ScanColumns(StructType data, StructType stored, StructType filterOnly, StructType partition, StructType metadata)
         implements Serializable {
 
     /**
@@ -51,21 +53,45 @@ record ScanColumns(StructType data, StructType filterOnly, StructType partition,
                 data.add(field);
             }
         }
+        StructType read = schema(data);
+        for (List<String> path : Expressions.columnPaths(claimed)) {
+            read = with(read, path, table.dataSchema());
+        }
+        List<StructField> fields = List.of(read.fields());
         ScanColumns columns = new ScanColumns(
-                schema(data), filterOnly(table, schema(data), claimed), schema(partition), schema(metadata));
+                schema(data),
+                schema(fields.subList(0, data.size())),
+                schema(fields.subList(data.size(), fields.size())),
+                schema(partition),
+                schema(metadata));
         columns.checkRowIndexName(table);
         return columns;
     }
 
-    private static StructType filterOnly(ScannedTable table, StructType data, List<Expression> claimed) {
-        Set<String> names = Expressions.columnNames(claimed);
-        names.removeAll(Set.of(data.fieldNames()));
-        return schema(names.stream().map(name -> table.dataSchema().apply(name)).toList());
+    /** {@code fields} and, behind those of its struct, the one at {@code path} of {@code all}, unless it is there. */
+    private static StructType with(StructType fields, List<String> path, StructType all) {
+        StructField field = all.apply(path.get(0));
+        Option<Object> ordinal = fields.getFieldIndex(field.name());
+        if (path.size() == 1) {
+            return ordinal.isDefined() ? fields : fields.add(field);
+        }
+        StructType before = ordinal.isDefined()
+                ? (StructType) fields.fields()[(Integer) ordinal.get()].dataType()
+                : new StructType();
+        StructType struct = with(before, path.subList(1, path.size()), (StructType) field.dataType());
+        StructField widened = new StructField(field.name(), struct, field.nullable(), field.metadata());
+        if (ordinal.isEmpty()) {
+            return fields.add(widened);
+        }
+        List<StructField> replaced = new ArrayList<>(List.of(fields.fields()));
+        replaced.set((Integer) ordinal.get(), widened);
+        return schema(replaced);
     }
 
     /** The columns that {@code aggregates} are computed from. */
     static ScanColumns of(PushedAggregates aggregates) {
-        return new ScanColumns(aggregates.data(), new StructType(), aggregates.partition(), new StructType());
+        return new ScanColumns(
+                aggregates.data(), aggregates.data(), new StructType(), aggregates.partition(), new StructType());
     }
 
     /** The rows, if nothing is made of them. */
@@ -75,7 +101,7 @@ record ScanColumns(StructType data, StructType filterOnly, StructType partition,
 
     /** What the file's reader is asked for: the stored columns, the row index where it is needed, what is filtered by. */
     StructType requestedData() {
-        return concat(hasRowIndex() ? data.add(MetadataColumns.rowIndexField()) : data, filterOnly);
+        return concat(hasRowIndex() ? stored.add(MetadataColumns.rowIndexField()) : stored, filterOnly);
     }
 
     /** Whether the file's reader returns columns that the scan's rows do not have, or has not all of theirs. */

@@ -82,8 +82,7 @@ record ScanFilters(
             }
             boolean isExact = columns.onlyData(predicate)
                     && ExactPredicates.of(predicate, table.dataSchema()).isPresent();
-            // A struct's fields are pruned by what is left for Spark: what a claim alone names would not be read.
-            boolean isClaimed = isExact && claims != Claims.NONE && !Expressions.namesFields(predicate);
+            boolean isClaimed = isExact && claims != Claims.NONE;
             (isClaimed ? claimed : postScan).add(predicate);
             if (isExact && !isClaimed) {
                 dropping.add(predicate);

@@ -69,7 +69,19 @@ class ClaimedFiltersTest {
             "big > 12345678901234567890.5",
             "i < l and flag",
             "i = -1",
-            "l >= 0");
+            "l >= 0",
+            "st.x > 500 and nested.deep.b like 'b1%'",
+            "nested.deep.a = 77 or not (nested.c <=> 'c1')",
+            "nested.c is null and l > 100");
+
+    private static final List<String> COLUMNS = List.of(
+            "*",
+            "st, m",
+            "s, l",
+            "_metadata.row_index as r, d",
+            "nested.deep.a, st.y",
+            "nested.c",
+            "nested.deep, st.x");
 
     @TempDir
     static Path dir;
@@ -89,6 +101,9 @@ class ClaimedFiltersTest {
                         expr("cast(id * 12345678901234567.25 as decimal(30, 4)) as big"),
                         expr("if(id % 13 = 0, null, id % 3 = 0) as flag"),
                         expr("named_struct('x', id, 'y', array(id, null)) as st"),
+                        expr(
+                                "if(id % 9 = 0, null, named_struct('c', if(id % 4 = 0, null, concat('c', id % 5)), 'deep',"
+                                        + " if(id % 6 = 0, null, named_struct('a', id % 100, 'b', concat('b', id))))) as nested"),
                         expr("map(cast(id as string), named_struct('z', id)) as m"))
                 .write()
                 .parquet(path);
@@ -99,7 +114,7 @@ class ClaimedFiltersTest {
     void rowsAreTheSame(Reading reading) throws Exception {
         Both.with(reading.settings(), () -> {
             for (String filter : FILTERS) {
-                for (String columns : List.of("*", "st, m", "s, l", "_metadata.row_index as r, d")) {
+                for (String columns : COLUMNS) {
                     UnaryOperator<Dataset<Row>> query =
                             rows -> rows.filter(filter).selectExpr(columns.split(", ", -1));
                     Dataset<Row> spark = query.apply(Both.read(Both.SPARK, reader -> reader, path));
@@ -126,6 +141,19 @@ class ClaimedFiltersTest {
             assertThat(scan.metrics().apply("rowsDropped").value() > 0).isEqualTo(reading.here);
             return null;
         });
+    }
+
+    /** They are read for the filter, and are not among the rows. */
+    @Test
+    void fieldsThatOnlyTheFilterNamesAreNoPartOfTheRows() {
+        Dataset<Row> fast = Both.read(Both.FAST, reader -> reader.option("pushdown.claim", "all"), path)
+                .filter("nested.deep.a = 77 and st.x > 500 and i > 0")
+                .selectExpr("nested.c", "struct(nested.deep.b) as b");
+        assertThat(fast.collectAsList()).isNotEmpty();
+        assertThat(Both.nodes(fast, FilterExec.class)).isEmpty();
+        BatchScanExec scan = Both.nodes(fast, BatchScanExec.class).get(0);
+        assertThat(scan.scan().readSchema().simpleString())
+                .isEqualTo("struct<nested:struct<c:string,deep:struct<b:string>>>");
     }
 
     @Test
