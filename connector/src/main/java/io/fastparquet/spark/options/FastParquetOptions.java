@@ -62,6 +62,11 @@ public final class FastParquetOptions {
     /** Of the session: whether COUNT, MIN and MAX are answered from footers where these tell. */
     public static final String PUSH_AGGREGATES = "spark.fastparquet.pushdown.aggregates";
 
+    /** Of the session: files at most whose footers are asked while a query is planned, to answer it without a job. */
+    public static final String PUSH_AGGREGATES_FILES = "spark.fastparquet.pushdown.aggregates.files";
+
+    private static final int DEFAULT_PUSH_AGGREGATES_FILES = 16;
+
     /** Of the session: whether tables and files of Spark's {@code parquet} are read and written here, too. */
     public static final String ACCELERATE = "spark.fastparquet.accelerate";
 
@@ -127,6 +132,12 @@ public final class FastParquetOptions {
     /** Whether {@link #PUSH_AGGREGATES}. */
     public static boolean pushesAggregates(SQLConf conf) {
         return Boolean.parseBoolean(conf.getConfString(PUSH_AGGREGATES, "true"));
+    }
+
+    /** The configured {@link #PUSH_AGGREGATES_FILES}; 0 for none. */
+    public static int filesAnsweredAtOnce(SQLConf conf) {
+        return Integer.parseInt(
+                conf.getConfString(PUSH_AGGREGATES_FILES, Integer.toString(DEFAULT_PUSH_AGGREGATES_FILES)));
     }
 
     /** Whether {@link #WRITER_ENABLED}. */

@@ -9,7 +9,6 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
 import org.apache.spark.sql.catalyst.expressions.AttributeReference;
 import org.apache.spark.sql.catalyst.expressions.Expression;
 import org.apache.spark.sql.catalyst.expressions.SubqueryExpression;
@@ -53,9 +52,13 @@ final class KeyFilterPlacement {
         long leastRows = FastParquetOptions.rowsWorthASubquery(conf);
         Set<ScanPlacement> needed = Collections.newSetFromMap(new IdentityHashMap<>());
         for (ScanPlacement placement : decision.placements) {
-            long subqueries = decision.subqueries(placement);
+            Set<ScanPlacement> path = Collections.newSetFromMap(new IdentityHashMap<>());
+            decision.addWithFeeders(placement, path);
+            long subqueries = path.stream()
+                    .mapToLong(filtered -> filtered.bySubquery().size())
+                    .sum();
             if (subqueries > 0 && placement.scan().estimatedRows() >= subqueries * leastRows) {
-                decision.addNeeded(placement, needed);
+                needed.addAll(path);
             }
         }
         for (ScanPlacement placement : decision.placements) {
@@ -64,24 +67,15 @@ final class KeyFilterPlacement {
         }
     }
 
-    /** How many subqueries it takes, with those that filter the keys' sides first. */
-    private long subqueries(ScanPlacement placement) {
-        return placement.bySubquery().size()
-                + feeders(placement).mapToLong(this::subqueries).sum();
-    }
-
-    private void addNeeded(ScanPlacement placement, Set<ScanPlacement> needed) {
-        if (needed.add(placement)) {
-            feeders(placement).forEach(feeder -> addNeeded(feeder, needed));
+    /** Adds {@code placement} and the filtered scans in the sides whose keys it is filtered by, and so on. */
+    private void addWithFeeders(ScanPlacement placement, Set<ScanPlacement> path) {
+        if (path.add(placement)) {
+            placements.stream()
+                    .filter(feeder -> !feeder.bySubquery().isEmpty()
+                            && placement.columns().stream()
+                                    .anyMatch(column -> contains(column.keys().build(), feeder.relation())))
+                    .forEach(feeder -> addWithFeeders(feeder, path));
         }
-    }
-
-    /** The filtered scans in the sides whose keys {@code placement} is filtered by. */
-    private Stream<ScanPlacement> feeders(ScanPlacement placement) {
-        return placements.stream()
-                .filter(feeder -> !feeder.bySubquery().isEmpty()
-                        && placement.columns().stream()
-                                .anyMatch(column -> contains(column.keys().build(), feeder.relation())));
     }
 
     private static boolean contains(LogicalPlan plan, LogicalPlan node) {
@@ -217,11 +211,26 @@ final class KeyFilterPlacement {
                         .ifPresent(keys -> chosen.add(new ScanPlacement.ColumnKeys(column, keys, isOfStage(keys))));
             }
         }
-        ScanPlacement placement = new ScanPlacement(relation, scan, chosen);
-        placements.add(placement);
+        ScanPlacement placement = added(new ScanPlacement(relation, scan, chosen));
         return placement.bySubquery().stream()
                 .map(ScanPlacement.ColumnKeys::keys)
                 .toList();
+    }
+
+    /** A node that stands in two places of the plan has only the filters that it has in both: in the same way, or none. */
+    @SuppressWarnings("ReferenceEquality") // Nodes that look alike have filters of their own.
+    private ScanPlacement added(ScanPlacement placement) {
+        for (int i = 0; i < placements.size(); i++) {
+            ScanPlacement earlier = placements.get(i);
+            if (earlier.relation() == placement.relation()) {
+                if (!earlier.isAlike(placement)) {
+                    placements.set(i, new ScanPlacement(earlier.relation(), earlier.scan(), List.of()));
+                }
+                return placements.get(i);
+            }
+        }
+        placements.add(placement);
+        return placement;
     }
 
     /** Keys that need no subquery if there are some, otherwise those of a side that is smaller than the scan. */

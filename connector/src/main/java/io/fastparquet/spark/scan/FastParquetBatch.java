@@ -51,11 +51,7 @@ final class FastParquetBatch implements Batch {
     @Override
     public InputPartition[] planInputPartitions() {
         ScannedTable table = scan.table();
-        List<PartitionDirectory> directories = ScalaCollections.list(table.fileIndex()
-                        .listFiles(
-                                ScalaCollections.seq(scan.filters().partition()),
-                                ScalaCollections.seq(scan.filters().data())))
-                .stream()
+        List<PartitionDirectory> directories = FilteredListing.directories(table, scan.filters()).stream()
                 .filter(directory -> runtimeFilter.test(directory.values()))
                 .toList();
         scan.planned(directories);

@@ -1,13 +1,18 @@
 package io.fastparquet.spark.scan;
 
 import io.fastparquet.spark.aggregate.AggregateTranslation;
+import io.fastparquet.spark.aggregate.FooterAnswer;
 import io.fastparquet.spark.aggregate.PushedAggregates;
 import io.fastparquet.spark.compat.ScalaCollections;
 import io.fastparquet.spark.options.FastParquetOptions;
 import io.fastparquet.spark.pushdown.TopRows;
+import io.fastparquet.spark.read.FileSplit;
+import io.fastparquet.spark.read.ReadRequest;
+import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 import org.apache.spark.sql.catalyst.FileSourceOptions;
+import org.apache.spark.sql.catalyst.InternalRow;
 import org.apache.spark.sql.catalyst.expressions.Expression;
 import org.apache.spark.sql.connector.expressions.SortOrder;
 import org.apache.spark.sql.connector.expressions.aggregate.Aggregation;
@@ -17,6 +22,9 @@ import org.apache.spark.sql.connector.read.SupportsPushDownLimit;
 import org.apache.spark.sql.connector.read.SupportsPushDownTopN;
 import org.apache.spark.sql.execution.datasources.v2.FileScanBuilder;
 import org.apache.spark.sql.sources.Filter;
+import org.apache.spark.sql.types.StructType;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import scala.collection.immutable.Seq;
 
 /**
@@ -30,9 +38,14 @@ import scala.collection.immutable.Seq;
  */
 public final class FastParquetScanBuilder extends FileScanBuilder
         implements SupportsPushDownAggregates, SupportsPushDownLimit, SupportsPushDownTopN {
+    private static final Logger LOG = LoggerFactory.getLogger(FastParquetScanBuilder.class);
+
     private final ScannedTable table;
     private ScanFilters filters = ScanFilters.NONE;
     private PushedOperators pushed = PushedOperators.NONE;
+
+    /** The result of {@link #pushed}, if it is known already. */
+    private Optional<InternalRow> answer = Optional.empty();
 
     /** A builder of one scan of {@code table}; of all its columns and rows, unless Spark prunes them. */
     public FastParquetScanBuilder(ScannedTable table) {
@@ -50,33 +63,67 @@ public final class FastParquetScanBuilder extends FileScanBuilder
 
     @Override
     public Scan build() {
+        if (answer.isPresent()) {
+            return new AnsweredScan(pushed.aggregates().orElseThrow().readSchema(), answer.get());
+        }
         ScanColumns columns = pushed.aggregates()
                 .map(ScanColumns::of)
                 .orElseGet(() -> ScanColumns.of(table, requiredSchema(), filters.claimed()));
         return new FastParquetScan(table, columns, filters, pushed);
     }
 
-    /**
-     * Takes an aggregation that footers may answer. Rows that a predicate on stored columns leaves out would have to be
-     * known by row group; and a damaged file whose rest is to be skipped must not count as a whole.
-     */
+    /** Answers an aggregation of a few files, where their footers tell all of it. Spark has nothing left to do with the result. */
+    @Override
+    public boolean supportCompletePushDown(Aggregation aggregation) {
+        int mostFiles = FastParquetOptions.filesAnsweredAtOnce(table.conf());
+        answer = mostFiles == 0
+                ? Optional.empty()
+                : translated(aggregation).flatMap(aggregates -> answer(aggregates, mostFiles));
+        return answer.isPresent();
+    }
+
+    private Optional<InternalRow> answer(PushedAggregates aggregates, int mostFiles) {
+        try {
+            List<FileSplit> files = FilteredListing.files(table, filters).stream()
+                    .limit(mostFiles + 1L)
+                    .map(file ->
+                            new FileSplit(file.getPath(), 0, file.getLen(), file.getLen(), file.getModificationTime()))
+                    .toList();
+            ReadRequest request =
+                    ReadRequest.of(table.conf(), table.formatOptions(), aggregates.data(), new StructType(), List.of());
+            return files.size() > mostFiles
+                    ? Optional.empty()
+                    : FooterAnswer.of(aggregates, files, request, table.hadoopConfiguration());
+        } catch (IOException | RuntimeException e) {
+            // Whoever reads the files finds the same, and says it as users know it.
+            LOG.debug("{} is not answered at once", table.fileIndex().rootPaths(), e);
+            return Optional.empty();
+        }
+    }
+
+    /** Takes an aggregation that footers may answer. */
     @Override
     public boolean pushAggregation(Aggregation aggregation) {
+        Optional<PushedAggregates> aggregates = translated(aggregation);
+        aggregates.ifPresent(taken -> pushed = PushedOperators.of(taken));
+        return aggregates.isPresent();
+    }
+
+    /**
+     * The aggregation, if footers may answer it. Rows that a predicate on stored columns leaves out would have to be known by row
+     * group; and a damaged file whose rest is to be skipped must not count as a whole.
+     */
+    private Optional<PushedAggregates> translated(Aggregation aggregation) {
         if (!FastParquetOptions.pushesAggregates(table.conf())
                 || !filters.data().isEmpty()
                 || fileOptions().ignoreCorruptFiles()) {
-            return false;
+            return Optional.empty();
         }
         ScanColumns all = ScanColumns.of(table, table.schema(), List.of());
-        Optional<PushedAggregates> aggregates =
-                new AggregateTranslation(all.data(), all.partition()).translate(aggregation);
-        if (aggregates.isEmpty()
-                || !FastParquetScan.readsBatches(
-                        table, ScanColumns.of(aggregates.get()).flatSchema())) {
-            return false;
-        }
-        pushed = PushedOperators.of(aggregates.get());
-        return true;
+        return new AggregateTranslation(all.data(), all.partition())
+                .translate(aggregation)
+                .filter(aggregates -> FastParquetScan.readsBatches(
+                        table, ScanColumns.of(aggregates).flatSchema()));
     }
 
     /**

@@ -19,7 +19,7 @@ final class SampledRows {
     /** Rows of the files that {@code filters} on partitions leave; 0 if they cannot be looked into. */
     static double of(ScannedTable table, ScanFilters filters) {
         try {
-            List<FileStatus> files = SampledSelectivity.files(table, filters);
+            List<FileStatus> files = FilteredListing.files(table, filters);
             int taken = Math.min(files.size(), MAX_FILES);
             long bytes = 0;
             long rows = 0;

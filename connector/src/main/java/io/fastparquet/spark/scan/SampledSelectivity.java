@@ -1,21 +1,17 @@
 package io.fastparquet.spark.scan;
 
 import io.fastparquet.spark.compat.Expressions;
-import io.fastparquet.spark.compat.ScalaCollections;
 import io.fastparquet.spark.pushdown.ExactPredicates;
 import io.fastparquet.spark.pushdown.RowPredicates;
 import io.fastparquet.spark.read.FileSplit;
 import io.fastparquet.spark.read.ReadRequest;
 import io.fastparquet.spark.read.RowSample;
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileStatus;
-import org.apache.spark.sql.execution.datasources.FileStatusWithMetadata;
-import org.apache.spark.sql.execution.datasources.PartitionDirectory;
 import org.apache.spark.sql.sources.Filter;
 import org.apache.spark.sql.types.StructField;
 import org.apache.spark.sql.types.StructType;
@@ -42,7 +38,7 @@ record SampledSelectivity(double rows, double share) {
             return Optional.empty();
         }
         try {
-            return sample(files(table, filters), request, table.hadoopConfiguration());
+            return sample(FilteredListing.files(table, filters), request, table.hadoopConfiguration());
         } catch (IOException | RuntimeException e) {
             LOG.debug(
                     "the size of {} is estimated without its filters",
@@ -69,18 +65,6 @@ record SampledSelectivity(double rows, double share) {
             }
         }
         return new StructType(names.stream().map(dataSchema::apply).toArray(StructField[]::new));
-    }
-
-    /** The files that {@code filters} on partitions leave. */
-    static List<FileStatus> files(ScannedTable table, ScanFilters filters) {
-        List<FileStatus> files = new ArrayList<>();
-        for (PartitionDirectory directory : ScalaCollections.list(table.fileIndex()
-                .listFiles(ScalaCollections.seq(filters.partition()), ScalaCollections.seq(filters.data())))) {
-            for (FileStatusWithMetadata file : ScalaCollections.list(directory.files())) {
-                files.add(file.fileStatus());
-            }
-        }
-        return files;
     }
 
     private static Optional<SampledSelectivity> sample(

@@ -1,19 +1,26 @@
 package io.fastparquet.spark.scan;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowable;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
+import org.apache.spark.sql.execution.LocalTableScanExec;
 import org.apache.spark.sql.execution.datasources.v2.BatchScanExec;
 import org.apache.spark.sql.execution.metric.SQLMetric;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Aggregations answered from footers: which are, with Spark's results, and how plans show them. */
 class AggregatesTest {
+    private static final String FILES = "spark.fastparquet.pushdown.aggregates.files";
+
     @TempDir
     static Path dir;
 
@@ -21,6 +28,7 @@ class AggregatesTest {
 
     @BeforeAll
     static void write() {
+        LocalSpark.session().conf().set(FILES, "0");
         path = dir.resolve("data").toString();
         LocalSpark.session()
                 .range(0, 3000, 1, 3)
@@ -38,6 +46,11 @@ class AggregatesTest {
                 .option("parquet.block.size", "4096")
                 .partitionBy("p", "q")
                 .parquet(path);
+    }
+
+    @AfterAll
+    static void restore() {
+        LocalSpark.session().conf().unset(FILES);
     }
 
     @Test
@@ -128,6 +141,74 @@ class AggregatesTest {
                 .load(emptyDirectory())
                 .selectExpr("count(*)", "max(i)");
         assertThat(counted.first().toString()).isEqualTo("[0,null]");
+    }
+
+    @Test
+    void fewFilesAreAnsweredWithoutAJob() throws Exception {
+        Both.with(List.of(FILES, "100"), () -> {
+            for (String query : List.of(
+                    "select count(*), count(1) from t",
+                    "select count(i), min(i), max(i), min(id), max(id) + 1 from t",
+                    "select min(d), count(d), count(s), count(st.a), max(st.a), min(st.b) from t",
+                    "select count(*), max(i) from t where p = 1",
+                    "select count(*), max(i) from t where p = 17",
+                    "select max(i) from t having count(*) > 10")) {
+                Dataset<Row> fast = query(Both.FAST, query);
+                assertThat(Both.rows(fast)).as(query).isEqualTo(Both.rows(query(Both.SPARK, query)));
+                assertThat(Both.nodes(fast, BatchScanExec.class)).as(query).isEmpty();
+                assertThat(Both.nodes(fast, LocalTableScanExec.class)).as(query).hasSize(1);
+            }
+            return null;
+        });
+    }
+
+    @Test
+    void otherFilesAndAggregationsAreScanned() throws Exception {
+        for (String files : List.of("100", "3")) {
+            for (String query : List.of(
+                    "select p, count(*), max(i) from t group by p",
+                    "select min(p), max(q), count(q), count(p) from t",
+                    "select max(t), count(i) from t",
+                    "select count(*) from t where i > 5")) {
+                Both.with(List.of(FILES, files), () -> {
+                    Dataset<Row> fast = query(Both.FAST, query);
+                    assertThat(Both.rows(fast)).as(query).isEqualTo(Both.rows(query(Both.SPARK, query)));
+                    assertThat(Both.nodes(fast, BatchScanExec.class)).as(query).isNotEmpty();
+                    return null;
+                });
+            }
+        }
+        Both.with(List.of(FILES, "3"), () -> {
+            Dataset<Row> fast = query(Both.FAST, "select count(*) from t");
+            assertThat(fast.first().getLong(0)).isEqualTo(3000);
+            assertThat(scan(fast).pushed().aggregates()).isPresent();
+            return null;
+        });
+    }
+
+    /** What becomes of a file that is gone, Spark says when it is read. */
+    @Test
+    void missingFiles() throws Exception {
+        String table = dir.resolve("missing").toString();
+        LocalSpark.session().range(0, 100, 1, 2).write().parquet(table);
+        Both.with(List.of(FILES, "100"), () -> {
+            Dataset<Row> fast = Both.read(Both.FAST, reader -> reader, table);
+            Dataset<Row> spark = Both.read(Both.SPARK, reader -> reader, table);
+            assertThat(fast.count()).isEqualTo(100);
+            try (Stream<Path> files = Files.list(Path.of(table))) {
+                Files.delete(files.filter(file -> file.toString().endsWith(".parquet"))
+                        .findFirst()
+                        .orElseThrow());
+            }
+            assertThat(rootClass(catchThrowable(fast::count))).isEqualTo(rootClass(catchThrowable(spark::count)));
+            return null;
+        });
+    }
+
+    private static String rootClass(Throwable e) {
+        List<String> chain = Both.chain(e);
+        String root = chain.get(chain.size() - 1);
+        return root.substring(0, root.indexOf(':'));
     }
 
     @Test

@@ -6,7 +6,6 @@ import java.nio.file.Path;
 import java.util.List;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
-import org.apache.spark.sql.execution.FilterExec;
 import org.apache.spark.sql.execution.datasources.v2.BatchScanExec;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -14,7 +13,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Predicates on fields of structs: rows are dropped by them, and Spark evaluates them on those that are left. */
+/** Predicates on fields of structs: rows are dropped by them. */
 class NestedPredicatesTest {
     private static final int ROWS = 50_000;
 
@@ -94,7 +93,6 @@ class NestedPredicatesTest {
         BatchScanExec scan = Both.nodes(fast, BatchScanExec.class).get(0);
         assertThat(scan.metrics().apply("rowsDropped").value()).isGreaterThan(ROWS - 1000);
         assertThat(((FastParquetScan) scan.scan()).filters().claimed())
-                .allMatch(predicate -> !predicate.toString().contains("."));
-        assertThat(Both.nodes(fast, FilterExec.class)).isNotEmpty();
+                .anyMatch(predicate -> predicate.toString().contains("."));
     }
 }

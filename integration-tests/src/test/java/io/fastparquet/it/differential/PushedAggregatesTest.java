@@ -28,12 +28,14 @@ final class PushedAggregatesTest {
     private static final FileLayout SMALL_ROW_GROUPS =
             new FileLayout(PageVersion.V1, CompressionCodecName.UNCOMPRESSED, 128, 10, 30, 1 << 20);
 
+    private static final String FILES = "spark.fastparquet.pushdown.aggregates.files";
+
     private static final Map<String, String> SMALL_BLOCKS = Map.of("parquet.block.size", "2048");
 
     @TempDir
     Path folder;
 
-    /** The result on built-in, after comparing it with that of a scan that takes the aggregation. */
+    /** The result on built-in, after comparing it with those of a scan that takes the aggregation, and of the planner's answer. */
     private static Outcome check(Query query, String... functions) {
         return check(query.select(functions));
     }
@@ -45,12 +47,15 @@ final class PushedAggregatesTest {
                 .inAnyOrder()
                 .checkAgainst(
                         expected,
-                        aggregation.then("its plan", data -> {
+                        aggregation.withConf(FILES, "0").then("its plan", data -> {
                             scans.add(data.queryExecution().executedPlan().toString());
                             return data;
                         }),
                         Face.V2);
         assertThat(scans).singleElement().asString().contains("PushedAggregation: [");
+        Comparison.of("answered aggregates")
+                .inAnyOrder()
+                .checkAgainst(expected, aggregation.withConf(FILES, "100"), Face.V2);
         return expected;
     }
 
