@@ -14,6 +14,7 @@ import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
 import org.apache.spark.sql.execution.FileSourceScanExec;
+import org.apache.spark.sql.execution.LocalTableScanExec;
 import org.apache.spark.sql.execution.SparkPlan;
 import org.apache.spark.sql.execution.adaptive.AdaptiveSparkPlanExec;
 import org.apache.spark.sql.execution.adaptive.QueryStageExec;
@@ -42,9 +43,11 @@ final class Both {
         Dataset<Row> fast = query.apply(read(FAST, reader, paths));
         assertThat(fast.schema()).isEqualTo(spark.schema());
         assertThat(rows(fast)).isEqualTo(rows(spark));
-        assertThat(nodes(fast, BatchScanExec.class))
+        // Counts of few files are answered while the query is planned.
+        assertThat(!nodes(fast, BatchScanExec.class).isEmpty()
+                        || !nodes(fast, LocalTableScanExec.class).isEmpty())
                 .as("%s", fast.queryExecution())
-                .isNotEmpty();
+                .isTrue();
         assertThat(nodes(fast, FileSourceScanExec.class)).isEmpty();
     }
 
