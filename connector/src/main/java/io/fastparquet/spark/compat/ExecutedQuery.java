@@ -1,7 +1,6 @@
 package io.fastparquet.spark.compat;
 
 import org.apache.spark.sql.SparkSession;
-import org.apache.spark.sql.catalyst.expressions.Expression;
 import org.apache.spark.sql.catalyst.plans.logical.Command;
 import org.apache.spark.sql.catalyst.plans.logical.LogicalPlan;
 import org.apache.spark.sql.execution.QueryExecution;
@@ -26,7 +25,7 @@ public final class ExecutedQuery {
 
     private static boolean isDeterministic(LogicalPlan plan) {
         return !(plan instanceof Command)
-                && ScalaCollections.list(plan.expressions()).stream().allMatch(Expression::deterministic)
+                && Expressions.areDeterministic(plan)
                 && ScalaCollections.list(plan.children()).stream().allMatch(ExecutedQuery::isDeterministic);
     }
 }

@@ -25,6 +25,7 @@ import org.apache.spark.sql.catalyst.expressions.PythonUDF;
 import org.apache.spark.sql.catalyst.expressions.StringPredicate;
 import org.apache.spark.sql.catalyst.expressions.StringRegexExpression;
 import org.apache.spark.sql.catalyst.expressions.SubqueryExpression;
+import org.apache.spark.sql.catalyst.plans.QueryPlan;
 import org.apache.spark.sql.execution.datasources.DataSourceStrategy$;
 import org.apache.spark.sql.execution.datasources.DataSourceUtils$;
 import org.apache.spark.sql.sources.Filter;
@@ -41,6 +42,11 @@ public final class Expressions {
     /** Replaces, from the root down, every node for which {@code rule} answers with what it answers. */
     public static Expression rewrite(Expression expression, Function<Expression, Optional<Expression>> rule) {
         return expression.transformDown(new Rewriting<>(rule));
+    }
+
+    /** Whether every expression of {@code node} itself depends on its row alone. */
+    public static boolean areDeterministic(QueryPlan<?> node) {
+        return ScalaCollections.list(node.expressions()).stream().allMatch(Expression::deterministic);
     }
 
     /** The attributes that {@code expression} refers to. */

@@ -15,7 +15,6 @@ import org.apache.spark.sql.connector.catalog.Table;
 import org.apache.spark.sql.execution.datasources.v2.DataSourceV2Relation;
 import org.apache.spark.sql.util.CaseInsensitiveStringMap;
 import scala.Option;
-import scala.Product;
 import scala.collection.immutable.Seq;
 
 /** Rewritings of logical plans, whose nodes' constructors differ between Spark versions. */
@@ -32,10 +31,7 @@ public final class LogicalPlans {
 
     /** The same node with each argument of its constructor as {@code change} gives it; tags and origin are kept. */
     public static LogicalPlan withArguments(LogicalPlan node, UnaryOperator<Object> change) {
-        Product product = (Product) node;
-        Object[] arguments = new Object[product.productArity()];
-        Arrays.setAll(arguments, i -> change.apply(product.productElement(i)));
-        return node.makeCopy(arguments);
+        return Rewriting.withArguments(node, change);
     }
 
     /**

@@ -1,9 +1,7 @@
 package io.fastparquet.spark.compat;
 
 import java.lang.reflect.Constructor;
-import java.util.Arrays;
 import java.util.List;
-import java.util.function.UnaryOperator;
 import org.apache.spark.sql.catalyst.expressions.DynamicPruningExpression;
 import org.apache.spark.sql.catalyst.expressions.Expression;
 import org.apache.spark.sql.catalyst.expressions.NamedExpression;
@@ -40,13 +38,7 @@ public final class PhysicalPlans {
 
     /** {@code scan} with other runtime filters. */
     public static SparkPlan withRuntimeFilters(BatchScanExec scan, List<Expression> filters) {
-        return withArguments(
+        return Rewriting.withArguments(
                 scan, argument -> argument == scan.runtimeFilters() ? ScalaCollections.seq(filters) : argument);
-    }
-
-    private static SparkPlan withArguments(BatchScanExec node, UnaryOperator<Object> change) {
-        Object[] arguments = new Object[node.productArity()];
-        Arrays.setAll(arguments, i -> change.apply(node.productElement(i)));
-        return node.makeCopy(arguments);
     }
 }

@@ -1,8 +1,12 @@
 package io.fastparquet.spark.compat;
 
+import java.util.Arrays;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
+import org.apache.spark.sql.catalyst.trees.TreeNode;
 import scala.Function1;
+import scala.Product;
 import scala.runtime.AbstractPartialFunction;
 
 /** A rule on the nodes of a tree, as the partial function that Catalyst's transformations take. */
@@ -28,5 +32,13 @@ final class Rewriting<N> extends AbstractPartialFunction<N, N> {
         @SuppressWarnings("unchecked") // B is a supertype of N, which Java cannot state.
         B result = (B) replacement.get();
         return result;
+    }
+
+    /** The same node with each argument of its constructor as {@code change} gives it; tags and origin are kept. */
+    static <B extends TreeNode<B>> B withArguments(TreeNode<B> node, UnaryOperator<Object> change) {
+        Product product = (Product) node;
+        Object[] arguments = new Object[product.productArity()];
+        Arrays.setAll(arguments, i -> change.apply(product.productElement(i)));
+        return node.makeCopy(arguments);
     }
 }

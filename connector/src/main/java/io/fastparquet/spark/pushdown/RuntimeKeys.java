@@ -34,9 +34,6 @@ import org.apache.spark.unsafe.types.UTF8String;
  * @param count of the keys
  */
 public record RuntimeKeys(List<RowPredicate> predicates, List<Filter> filters, int count) implements Serializable {
-    /** Of a scan without any. */
-    public static final RuntimeKeys NONE = new RuntimeKeys(List.of(), List.of(), 0);
-
     /** Beyond this, sending the keys to every executor costs more than is likely to be saved. */
     private static final int MOST_KEYS = 500_000;
 

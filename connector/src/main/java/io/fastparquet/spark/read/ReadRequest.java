@@ -89,27 +89,29 @@ public record ReadRequest(
     public ReadRequest withFilters(List<Filter> further) {
         List<Filter> all = new ArrayList<>(filters);
         all.addAll(further);
-        return new ReadRequest(
-                schema,
-                partitionSchema,
-                all,
-                filterSwitches,
-                claimedPredicates,
-                rowPredicates,
-                matchOptions,
-                datetimeRebaseMode,
-                int96RebaseMode,
-                int96Zone,
-                batchRows,
-                rowLimit);
+        return with(all, claimedPredicates, rowPredicates, batchRows, rowLimit);
     }
 
     /** The same with other predicates on rows. */
     public ReadRequest withPredicates(List<RowPredicate> claimed, List<RowPredicate> unclaimed) {
+        return with(filters, claimed, unclaimed, batchRows, rowLimit);
+    }
+
+    /** The same for somebody who stops after {@code rows} rows: in batches that hold no more, and with little read ahead. */
+    public ReadRequest withRowLimit(int rows) {
+        return with(filters, claimedPredicates, rowPredicates, Math.max(1, Math.min(batchRows, rows)), rows);
+    }
+
+    private ReadRequest with(
+            List<Filter> otherFilters,
+            List<RowPredicate> claimed,
+            List<RowPredicate> unclaimed,
+            int otherBatchRows,
+            int otherRowLimit) {
         return new ReadRequest(
                 schema,
                 partitionSchema,
-                filters,
+                otherFilters,
                 filterSwitches,
                 claimed,
                 unclaimed,
@@ -117,24 +119,7 @@ public record ReadRequest(
                 datetimeRebaseMode,
                 int96RebaseMode,
                 int96Zone,
-                batchRows,
-                rowLimit);
-    }
-
-    /** The same for somebody who stops after {@code rows} rows: in batches that hold no more, and with little read ahead. */
-    public ReadRequest withRowLimit(int rows) {
-        return new ReadRequest(
-                schema,
-                partitionSchema,
-                filters,
-                filterSwitches,
-                claimedPredicates,
-                rowPredicates,
-                matchOptions,
-                datetimeRebaseMode,
-                int96RebaseMode,
-                int96Zone,
-                Math.max(1, Math.min(batchRows, rows)),
-                rows);
+                otherBatchRows,
+                otherRowLimit);
     }
 }

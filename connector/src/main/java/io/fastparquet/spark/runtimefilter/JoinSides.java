@@ -47,10 +47,6 @@ record JoinSides(Join join, Seq<Expression> leftKeys, Seq<Expression> rightKeys)
         return join.joinType();
     }
 
-    private boolean isInner() {
-        return type() instanceof InnerLike;
-    }
-
     List<Expression> left() {
         return ScalaCollections.list(leftKeys);
     }
@@ -96,7 +92,7 @@ record JoinSides(Join join, Seq<Expression> leftKeys, Seq<Expression> rightKeys)
     Optional<LogicalPlan> broadcast(SQLConf conf) {
         boolean hasHint =
                 join.hint().leftHint().isDefined() || join.hint().rightHint().isDefined();
-        boolean left = (isInner() || type() == RightOuter$.MODULE$)
+        boolean left = (type() instanceof InnerLike || type() == RightOuter$.MODULE$)
                 && (hasHint ? isBroadcast(join.hint().leftHint()) : isSmall(join.left(), conf));
         boolean right = isLedByLeft() && (hasHint ? isBroadcast(join.hint().rightHint()) : isSmall(join.right(), conf));
         if (left && right) {

@@ -1,5 +1,6 @@
 package io.fastparquet.spark.runtimefilter;
 
+import io.fastparquet.spark.compat.Expressions;
 import io.fastparquet.spark.compat.ScalaCollections;
 import io.fastparquet.spark.options.FastParquetOptions;
 import io.fastparquet.spark.scan.FastParquetScan;
@@ -100,10 +101,11 @@ final class KeyFilterPlacement {
             return visit(filter.child(), filter.condition().deterministic() ? wanted : KeysByColumn.none());
         }
         if (node instanceof Project project) {
-            boolean isDeterministic =
-                    ScalaCollections.list(project.expressions()).stream().allMatch(Expression::deterministic);
             return visit(
-                    project.child(), isDeterministic ? wanted.through(project.projectList()) : KeysByColumn.none());
+                    project.child(),
+                    Expressions.areDeterministic(project)
+                            ? wanted.through(project.projectList())
+                            : KeysByColumn.none());
         }
         if (node instanceof Aggregate aggregate) {
             return visitExchanged(aggregate.child(), ofGroups(aggregate, wanted));

@@ -83,10 +83,9 @@ final class KeysByColumn<K extends Keys<K>> {
     KeysByColumn<K> through(Seq<NamedExpression> expressions) {
         KeysByColumn<K> before = none();
         for (NamedExpression expression : ScalaCollections.list(expressions)) {
-            if (expression instanceof Alias alias && alias.child() instanceof AttributeReference column) {
-                before = before.and(column, of(alias.toAttribute()));
-            } else if (expression instanceof AttributeReference column) {
-                before = before.and(column, of(column));
+            Optional<AttributeReference> passed = passedOn(expression);
+            if (passed.isPresent()) {
+                before = before.and(passed.get(), of(expression.toAttribute()));
             }
         }
         return before;
@@ -96,13 +95,17 @@ final class KeysByColumn<K extends Keys<K>> {
     KeysByColumn<K> behind(Seq<NamedExpression> expressions) {
         KeysByColumn<K> behind = none();
         for (NamedExpression expression : ScalaCollections.list(expressions)) {
-            if (expression instanceof Alias alias && alias.child() instanceof AttributeReference column) {
-                behind = behind.and(alias.toAttribute(), of(column));
-            } else if (expression instanceof AttributeReference column) {
-                behind = behind.and(column, of(column));
+            Optional<AttributeReference> passed = passedOn(expression);
+            if (passed.isPresent()) {
+                behind = behind.and(expression.toAttribute(), of(passed.get()));
             }
         }
         return behind;
+    }
+
+    /** The column that {@code expression} passes on as it is, perhaps by another name. */
+    private static Optional<AttributeReference> passedOn(NamedExpression expression) {
+        return Expressions.column(expression instanceof Alias alias ? alias.child() : (Expression) expression);
     }
 
     /** What is wanted of the columns {@code inner}, if this is wanted of {@code outer} in the same places. */

@@ -91,7 +91,7 @@ public final class StageFilters extends Rule<SparkPlan> {
 
     /** What is wanted of {@code child} if {@code wanted} is wanted of {@code node}, which lets rows pass one by one. */
     private static KeysByColumn<StageKeys> passedOn(SparkPlan node, SparkPlan child, KeysByColumn<StageKeys> wanted) {
-        if (ScalaCollections.list(node.expressions()).stream().allMatch(Expression::deterministic)) {
+        if (Expressions.areDeterministic(node)) {
             if (node instanceof FilterExec) {
                 return wanted;
             }
@@ -178,8 +178,7 @@ public final class StageFilters extends Rule<SparkPlan> {
                 }
             }
         }
-        return filters.size() == batches.runtimeFilters().length()
-                        && filters.equals(ScalaCollections.list(batches.runtimeFilters()))
+        return filters.equals(ScalaCollections.list(batches.runtimeFilters()))
                 ? batches
                 : PhysicalPlans.withRuntimeFilters(batches, filters);
     }

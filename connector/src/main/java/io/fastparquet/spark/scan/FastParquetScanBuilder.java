@@ -84,11 +84,7 @@ public final class FastParquetScanBuilder extends FileScanBuilder
 
     private Optional<InternalRow> answer(PushedAggregates aggregates, int mostFiles) {
         try {
-            List<FileSplit> files = FilteredListing.files(table, filters).stream()
-                    .limit(mostFiles + 1L)
-                    .map(file ->
-                            new FileSplit(file.getPath(), 0, file.getLen(), file.getLen(), file.getModificationTime()))
-                    .toList();
+            List<FileSplit> files = FilteredListing.files(table, filters);
             ReadRequest request =
                     ReadRequest.of(table.conf(), table.formatOptions(), aggregates.data(), new StructType(), List.of());
             return files.size() > mostFiles

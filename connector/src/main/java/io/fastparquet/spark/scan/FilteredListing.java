@@ -1,6 +1,7 @@
 package io.fastparquet.spark.scan;
 
 import io.fastparquet.spark.compat.ScalaCollections;
+import io.fastparquet.spark.read.FileSplit;
 import java.util.ArrayList;
 import java.util.List;
 import org.apache.hadoop.fs.FileStatus;
@@ -17,14 +18,30 @@ final class FilteredListing {
                 .listFiles(ScalaCollections.seq(filters.partition()), ScalaCollections.seq(filters.data())));
     }
 
-    /** Of all directories. */
-    static List<FileStatus> files(ScannedTable table, ScanFilters filters) {
-        List<FileStatus> files = new ArrayList<>();
+    /** Whole files, of all directories. */
+    static List<FileSplit> files(ScannedTable table, ScanFilters filters) {
+        List<FileSplit> files = new ArrayList<>();
         for (PartitionDirectory directory : directories(table, filters)) {
-            for (FileStatusWithMetadata file : ScalaCollections.list(directory.files())) {
-                files.add(file.fileStatus());
+            for (FileStatusWithMetadata found : ScalaCollections.list(directory.files())) {
+                FileStatus file = found.fileStatus();
+                files.add(new FileSplit(file.getPath(), 0, file.getLen(), file.getLen(), file.getModificationTime()));
             }
         }
         return files;
+    }
+
+    /** At most {@code most} of {@code files}, spread over them. */
+    static List<FileSplit> someOf(List<FileSplit> files, int most) {
+        int taken = Math.min(files.size(), most);
+        List<FileSplit> some = new ArrayList<>();
+        for (int i = 0; i < taken; i++) {
+            some.add(files.get((int) ((long) i * files.size() / taken)));
+        }
+        return some;
+    }
+
+    /** The bytes of {@code files} together. */
+    static long bytes(List<FileSplit> files) {
+        return files.stream().mapToLong(FileSplit::fileLength).sum();
     }
 }

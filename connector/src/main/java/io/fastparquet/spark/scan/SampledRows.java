@@ -4,7 +4,7 @@ import io.fastparquet.spark.read.BatchReaders;
 import io.fastparquet.spark.read.FileSplit;
 import java.io.IOException;
 import java.util.List;
-import org.apache.hadoop.fs.FileStatus;
+import org.apache.hadoop.conf.Configuration;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -19,19 +19,15 @@ final class SampledRows {
     /** Rows of the files that {@code filters} on partitions leave; 0 if they cannot be looked into. */
     static double of(ScannedTable table, ScanFilters filters) {
         try {
-            List<FileStatus> files = FilteredListing.files(table, filters);
-            int taken = Math.min(files.size(), MAX_FILES);
-            long bytes = 0;
+            List<FileSplit> files = FilteredListing.files(table, filters);
+            List<FileSplit> some = FilteredListing.someOf(files, MAX_FILES);
+            Configuration configuration = table.hadoopConfiguration();
             long rows = 0;
-            for (int i = 0; i < taken; i++) {
-                FileStatus file = files.get((int) ((long) i * files.size() / taken));
-                bytes += file.getLen();
-                rows += BatchReaders.rows(
-                        new FileSplit(file.getPath(), 0, file.getLen(), file.getLen(), file.getModificationTime()),
-                        table.hadoopConfiguration());
+            for (FileSplit file : some) {
+                rows += BatchReaders.rows(file, configuration);
             }
-            long allBytes = files.stream().mapToLong(FileStatus::getLen).sum();
-            return bytes == 0 ? 0 : (double) rows / bytes * (double) allBytes;
+            long bytes = FilteredListing.bytes(some);
+            return bytes == 0 ? 0 : (double) rows / bytes * (double) FilteredListing.bytes(files);
         } catch (IOException | RuntimeException e) {
             LOG.debug("the rows of {} are not known", table.fileIndex().rootPaths(), e);
             return 0;

@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.apache.hadoop.conf.Configuration;
-import org.apache.hadoop.fs.FileStatus;
 import org.apache.spark.sql.sources.Filter;
 import org.apache.spark.sql.types.StructField;
 import org.apache.spark.sql.types.StructType;
@@ -68,21 +67,14 @@ record SampledSelectivity(double rows, double share) {
     }
 
     private static Optional<SampledSelectivity> sample(
-            List<FileStatus> files, ReadRequest request, Configuration configuration) throws IOException {
-        int taken = Math.min(files.size(), MAX_FILES);
-        long bytes = 0;
+            List<FileSplit> files, ReadRequest request, Configuration configuration) throws IOException {
+        List<FileSplit> some = FilteredListing.someOf(files, MAX_FILES);
         long rows = 0;
         long candidates = 0;
         long sampled = 0;
         long matching = 0;
-        for (int i = 0; i < taken; i++) {
-            FileStatus file = files.get((int) ((long) i * files.size() / taken));
-            RowSample sample = RowSample.of(
-                    new FileSplit(file.getPath(), 0, file.getLen(), file.getLen(), file.getModificationTime()),
-                    request,
-                    configuration,
-                    RUNS / taken);
-            bytes += file.getLen();
+        for (FileSplit file : some) {
+            RowSample sample = RowSample.of(file, request, configuration, RUNS / some.size());
             rows += sample.rows();
             candidates += sample.candidates();
             sampled += sample.sampled();
@@ -91,8 +83,7 @@ record SampledSelectivity(double rows, double share) {
         if (rows == 0) {
             return Optional.empty();
         }
-        long totalBytes = files.stream().mapToLong(FileStatus::getLen).sum();
-        double totalRows = (double) rows / bytes * (double) totalBytes;
+        double totalRows = (double) rows / FilteredListing.bytes(some) * (double) FilteredListing.bytes(files);
         double shareOfCandidates = sampled == 0 ? 0 : Math.min(1, atMost(matching) / (double) sampled);
         return Optional.of(new SampledSelectivity(totalRows, shareOfCandidates * ((double) candidates / rows)));
     }

@@ -67,8 +67,7 @@ class AggregatesTest {
                 "select q, min(i) from t where p > 1 and q is null group by q",
                 "select count(*), max(i), min(p) from t where p = 17",
                 "select count(*) as n, p from t group by p having n > 10")) {
-            Dataset<Row> fast = query(Both.FAST, query);
-            assertThat(Both.rows(fast)).as(query).isEqualTo(Both.rows(query(Both.SPARK, query)));
+            Dataset<Row> fast = sameRows(query);
             assertThat(scan(fast).pushed().aggregates()).as(query).isPresent();
             assertThat(metric(fast, "rowGroupsRead")).as(query).isZero();
         }
@@ -78,8 +77,7 @@ class AggregatesTest {
     void readWhereFootersDoNotTell() {
         // INT96 timestamps have no statistics.
         String query = "select p, min(t), max(t), count(t), max(i) from t group by p";
-        Dataset<Row> fast = query(Both.FAST, query);
-        assertThat(Both.rows(fast)).isEqualTo(Both.rows(query(Both.SPARK, query)));
+        Dataset<Row> fast = sameRows(query);
         assertThat(scan(fast).pushed().aggregates()).isPresent();
         assertThat(metric(fast, "rowGroupsRead")).isPositive();
         assertThat(metric(fast, "rowGroupsAnswered")).isZero();
@@ -98,8 +96,7 @@ class AggregatesTest {
                 "select i, count(*) from t group by i",
                 "select count(*) from t where i > 5",
                 "select count(*) filter (where p = 1) from t")) {
-            Dataset<Row> fast = query(Both.FAST, query);
-            assertThat(Both.rows(fast)).as(query).isEqualTo(Both.rows(query(Both.SPARK, query)));
+            Dataset<Row> fast = sameRows(query);
             assertThat(scan(fast).pushed().aggregates()).as(query).isEmpty();
         }
     }
@@ -153,8 +150,7 @@ class AggregatesTest {
                     "select count(*), max(i) from t where p = 1",
                     "select count(*), max(i) from t where p = 17",
                     "select max(i) from t having count(*) > 10")) {
-                Dataset<Row> fast = query(Both.FAST, query);
-                assertThat(Both.rows(fast)).as(query).isEqualTo(Both.rows(query(Both.SPARK, query)));
+                Dataset<Row> fast = sameRows(query);
                 assertThat(Both.nodes(fast, BatchScanExec.class)).as(query).isEmpty();
                 assertThat(Both.nodes(fast, LocalTableScanExec.class)).as(query).hasSize(1);
             }
@@ -171,8 +167,7 @@ class AggregatesTest {
                     "select max(t), count(i) from t",
                     "select count(*) from t where i > 5")) {
                 Both.with(List.of(FILES, files), () -> {
-                    Dataset<Row> fast = query(Both.FAST, query);
-                    assertThat(Both.rows(fast)).as(query).isEqualTo(Both.rows(query(Both.SPARK, query)));
+                    Dataset<Row> fast = sameRows(query);
                     assertThat(Both.nodes(fast, BatchScanExec.class)).as(query).isNotEmpty();
                     return null;
                 });
@@ -240,6 +235,13 @@ class AggregatesTest {
         assertThat(scan(query(Both.FAST, query))).isEqualTo(scan(query(Both.FAST, query)));
         assertThat(scan(query(Both.FAST, query))).isNotEqualTo(scan(query(Both.FAST, "select min(i) from t")));
         assertThat(scan(query(Both.FAST, query))).isNotEqualTo(scan(query(Both.FAST, "select i from t")));
+    }
+
+    /** What {@code sql} gives here, after comparing it with what it gives by Spark. */
+    private static Dataset<Row> sameRows(String sql) {
+        Dataset<Row> fast = query(Both.FAST, sql);
+        assertThat(Both.rows(fast)).as(sql).isEqualTo(Both.rows(query(Both.SPARK, sql)));
+        return fast;
     }
 
     private static Dataset<Row> query(String format, String sql) {
