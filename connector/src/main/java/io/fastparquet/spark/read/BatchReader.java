@@ -88,8 +88,8 @@ public final class BatchReader implements Closeable {
         try {
             for (int emptyWindows = 0; ; emptyWindows++) {
                 while (rowGroup == null || range == rows.count()) {
+                    finishRowGroup();
                     if (!rowGroups.hasNext()) {
-                        rowGroup = null;
                         return false;
                     }
                     startRowGroup(rowGroups.next());
@@ -112,9 +112,13 @@ public final class BatchReader implements Closeable {
         return batch;
     }
 
-    private void startRowGroup(SelectedRowGroup selected) throws IOException {
-        // Let go of the bytes of the one before.
+    /** Lets go of the bytes of a row group; whoever asks for the next batch is done with its last one. */
+    private void finishRowGroup() {
         rowGroup = null;
+        shared.buffers().giveAll();
+    }
+
+    private void startRowGroup(SelectedRowGroup selected) throws IOException {
         rowGroup = new RowGroup(shared, selected, columns);
         rows = rowGroup.rows();
         metrics.add(Counter.ROW_GROUPS_READ, 1);

@@ -1,34 +1,41 @@
 package io.fastparquet.spark.read;
 
 import io.fastparquet.codecs.bytes.Slack;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.Set;
 
-/** Arrays for decompressed pages, used again and again by the columns of one file reader. Not thread-safe. */
+/**
+ * The arrays behind the row group that a file reader is in: stored bytes, decompressed pages, dictionaries. They come
+ * from an {@link ArrayStore}, and go back as they are given back, or all together when the row group is over. Those of a
+ * reader that ends in its midst, by an error or because nobody wants more, do not: something may still read them. Not
+ * thread-safe.
+ */
 final class BufferPool {
-    /** Kept at most; more than a batch of many columns gives back at once would only hold memory. */
-    private static final int KEPT = 8;
+    private final ArrayStore store;
+    private final Set<byte[]> lent = Collections.newSetFromMap(new IdentityHashMap<>());
 
-    private final List<byte[]> free = new ArrayList<>();
+    BufferPool(ArrayStore store) {
+        this.store = store;
+    }
 
     /** An array with room for {@code length} bytes and slack. Its content is anything. */
     byte[] take(int length) {
-        int needed = Math.addExact(length, Slack.BYTES);
-        for (int i = free.size() - 1; i >= 0; i--) {
-            byte[] candidate = free.get(i);
-            if (candidate.length >= needed) {
-                free.remove(i);
-                return candidate;
-            }
-        }
-        return new byte[needed];
+        byte[] buffer = store.take(Math.addExact(length, Slack.BYTES));
+        lent.add(buffer);
+        return buffer;
     }
 
     /** Takes back an array that nobody reads any longer. */
     void give(byte[] buffer) {
-        if (free.size() == KEPT) {
-            free.remove(0);
+        if (lent.remove(buffer)) {
+            store.give(buffer);
         }
-        free.add(buffer);
+    }
+
+    /** Takes back all arrays: the row group and its last batch are over. */
+    void giveAll() {
+        lent.forEach(store::give);
+        lent.clear();
     }
 }

@@ -2,7 +2,9 @@ package io.fastparquet.spark.read;
 
 import java.io.IOException;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
+import java.util.List;
 
 /**
  * The bytes of one column chunk, as far as they are in memory: what was read ahead together with other chunks, and
@@ -10,6 +12,8 @@ import java.util.Deque;
  */
 final class ChunkInput {
     private final ByteSource source;
+
+    private final BufferPool buffers;
 
     private final int maxWindowBytes;
 
@@ -24,13 +28,21 @@ final class ChunkInput {
 
     private Extent current;
 
+    /** Whether {@link #current} is a window of this chunk alone. */
+    private boolean isWindow;
+
+    /** The arrays of windows that were moved on from. */
+    private final List<byte[]> passed = new ArrayList<>();
+
     /**
+     * @param buffers where windows come from
      * @param chunkEnd where the chunk ends in the file
      * @param windowBytes how much to read at once at first
      * @param maxWindowBytes and later on
      */
-    ChunkInput(ByteSource source, long chunkEnd, int windowBytes, int maxWindowBytes) {
+    ChunkInput(ByteSource source, BufferPool buffers, long chunkEnd, int windowBytes, int maxWindowBytes) {
         this.source = source;
+        this.buffers = buffers;
         this.chunkEnd = chunkEnd;
         this.windowBytes = windowBytes;
         this.maxWindowBytes = maxWindowBytes;
@@ -52,12 +64,27 @@ final class ChunkInput {
         if (extent == null || extent.end() - fileOffset < length) {
             // The chunk's length in the footer is not a limit: old writers left the dictionary page's header out of it.
             long window = Math.max(length, Math.min(windowBytes, chunkEnd - fileOffset));
-            extent = Extent.allocate(fileOffset, (int) window);
+            extent = Extent.allocate(fileOffset, (int) window, buffers);
             source.readFully(fileOffset, extent.bytes(), 0, extent.length());
             windowBytes = Math.min(2 * windowBytes, maxWindowBytes);
+            passCurrent();
             current = extent;
+            isWindow = true;
         }
         return extent;
+    }
+
+    private void passCurrent() {
+        if (isWindow) {
+            passed.add(current.bytes());
+            isWindow = false;
+        }
+    }
+
+    /** Moves to {@code out} the arrays of windows that are no longer read from here; what came of them may be. */
+    void drainPassed(List<byte[]> out) {
+        out.addAll(passed);
+        passed.clear();
     }
 
     /** The bytes in memory from {@code fileOffset} on; reads a window if there are none. */
@@ -71,6 +98,7 @@ final class ChunkInput {
             if (ahead.isEmpty() || ahead.peek().fileOffset() > fileOffset) {
                 return null;
             }
+            passCurrent();
             current = ahead.poll();
         }
         return current;

@@ -45,7 +45,7 @@ final class ChunkValues {
             values = new NoValues();
         } else if (encoding.usesDictionary()) {
             if (dictionary == null) {
-                dictionary = ofDictionary(pages.dictionary());
+                dictionary = ofDictionary(pages);
             }
             values = dictionary;
         } else {
@@ -86,7 +86,8 @@ final class ChunkValues {
                 : new ByteArrayValues(decoder);
     }
 
-    private Values ofDictionary(DictionaryPage page) {
+    private Values ofDictionary(PageReader pages) throws IOException {
+        DictionaryPage page = pages.dictionary();
         checkSize(page);
         int size = page.size();
         FastVector entries = Vectors.of(leaf.type(), size);
@@ -95,6 +96,10 @@ final class ChunkValues {
             plain.start(page.bytes(), page.start(), page.end());
             plain.read(entries, 0, size);
         }
+        if (entries instanceof ByteArrayVector byteArrays) {
+            return new ByteArrayDictionaryValues(byteArrays.toDictionary(size));
+        }
+        pages.releaseDictionary();
         if (entries instanceof IntVector ints) {
             return new IntValues(new DictionaryIntDecoder(ints.values(), size));
         }
@@ -106,9 +111,6 @@ final class ChunkValues {
         }
         if (entries instanceof DoubleVector doubles) {
             return new DoubleValues(new DictionaryDoubleDecoder(doubles.values(), size));
-        }
-        if (entries instanceof ByteArrayVector byteArrays) {
-            return new ByteArrayDictionaryValues(byteArrays.toDictionary(size));
         }
         return new SmallDictionaryValues(entries, size);
     }

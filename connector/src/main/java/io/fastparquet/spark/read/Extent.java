@@ -1,22 +1,20 @@
 package io.fastparquet.spark.read;
 
-import io.fastparquet.codecs.bytes.Slack;
-
 /** Consecutive bytes of the file in memory, with slack behind them. */
 final class Extent {
     private final long fileOffset;
     private final int length;
     private final byte[] bytes;
 
-    private Extent(long fileOffset, int length) {
+    private Extent(long fileOffset, int length, byte[] bytes) {
         this.fileOffset = fileOffset;
         this.length = length;
-        this.bytes = new byte[length + Slack.BYTES];
+        this.bytes = bytes;
     }
 
     /** An extent that is still to be filled. */
-    static Extent allocate(long fileOffset, int length) {
-        return new Extent(fileOffset, length);
+    static Extent allocate(long fileOffset, int length, BufferPool buffers) {
+        return new Extent(fileOffset, length, buffers.take(length));
     }
 
     /** Where the bytes start in the file. */

@@ -16,12 +16,20 @@ import org.apache.hadoop.util.functional.FutureIO;
 public final class HadoopByteSource implements ByteSource {
     private final FSDataInputStream stream;
     private final long length;
-    private final boolean vectored;
+    private final Access access;
 
-    private HadoopByteSource(FSDataInputStream stream, long length, boolean vectored) {
+    /** How ranges of the file are read fastest. */
+    private enum Access {
+        /** By moving the stream: a positioned read of a local file with checksums opens both files anew. */
+        SEEK,
+        POSITIONED,
+        VECTORED
+    }
+
+    private HadoopByteSource(FSDataInputStream stream, long length, Access access) {
         this.stream = stream;
         this.length = length;
-        this.vectored = vectored;
+        this.access = access;
     }
 
     /**
@@ -32,14 +40,15 @@ public final class HadoopByteSource implements ByteSource {
     public static HadoopByteSource open(FileSystem fileSystem, Path path, long length) throws IOException {
         if (fileSystem.getUri().getScheme().equals("file")) {
             // Reading piece by piece beats the asynchronous channels behind a local vectored read.
-            return new HadoopByteSource(fileSystem.open(path), length, false);
+            return new HadoopByteSource(fileSystem.open(path), length, Access.SEEK);
         }
         FSDataInputStream stream = FutureIO.awaitFuture(fileSystem
                 .openFile(path)
                 .opt("fs.option.openfile.read.policy", "parquet, columnar, vector, random")
                 .opt("fs.option.openfile.length", Long.toString(length))
                 .build());
-        return new HadoopByteSource(stream, length, stream.hasCapability(StreamCapabilities.VECTOREDIO));
+        boolean isVectored = stream.hasCapability(StreamCapabilities.VECTOREDIO);
+        return new HadoopByteSource(stream, length, isVectored ? Access.VECTORED : Access.POSITIONED);
     }
 
     /** The stream, for parquet-hadoop's readers of indexes and filters; stays this source's to close. */
@@ -54,12 +63,17 @@ public final class HadoopByteSource implements ByteSource {
 
     @Override
     public void readFully(long fileOffset, byte[] out, int outOffset, int count) throws IOException {
-        stream.readFully(fileOffset, out, outOffset, count);
+        if (access == Access.SEEK) {
+            stream.seek(fileOffset);
+            stream.readFully(out, outOffset, count);
+        } else {
+            stream.readFully(fileOffset, out, outOffset, count);
+        }
     }
 
     @Override
     public void readFully(List<Extent> extents) throws IOException {
-        if (!vectored || extents.size() < 2) {
+        if (access != Access.VECTORED || extents.size() < 2) {
             for (Extent extent : extents) {
                 readFully(extent.fileOffset(), extent.bytes(), 0, extent.length());
             }

@@ -38,7 +38,7 @@ final class PageReader {
     private final ScanMetrics metrics;
     private final CRC32 crc;
 
-    /** Buffers of passed pages that a vector of the current batch may point into. */
+    /** Buffers behind passed pages that a vector of the current batch may point into. */
     private final List<byte[]> retired = new ArrayList<>();
 
     /** Where the next header starts in the file, when pages are taken one after the other. */
@@ -281,12 +281,19 @@ final class PageReader {
             bytes = extent.bytes();
         } else {
             checkRatio(header.getCompressed_page_size(), length);
-            bytes = new byte[length + Slack.BYTES];
+            bytes = buffers.take(length);
             decompress(extent.bytes(), start, header.getCompressed_page_size(), bytes, length);
             start = 0;
         }
         int end = chunk.codec() == Codec.UNCOMPRESSED ? start + header.getCompressed_page_size() : length;
         dictionary = new DictionaryPage(bytes, start, end, valueCount);
+    }
+
+    /** Says that the dictionary's entries were copied, and that its page is not asked for again. */
+    void releaseDictionary() {
+        if (chunk.codec() != Codec.UNCOMPRESSED) {
+            buffers.give(dictionary.bytes());
+        }
     }
 
     /** Brings the current page's sections into memory. Once per page. */
@@ -441,6 +448,10 @@ final class PageReader {
                 buffers.give(pooled);
             }
             pooled = null;
+        }
+        if (chunk.codec() != Codec.UNCOMPRESSED) {
+            // Otherwise the dictionary may lie in one of them.
+            input.drainPassed(retired);
         }
     }
 

@@ -6,11 +6,14 @@ import io.fastparquet.codecs.compression.Decompressors;
 import io.fastparquet.spark.read.ScanMetrics.Counter;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableMap;
+import java.util.TreeMap;
 import org.apache.parquet.column.ColumnDescriptor;
 import org.apache.parquet.hadoop.metadata.ColumnChunkMetaData;
 import org.apache.parquet.hadoop.metadata.ColumnPath;
@@ -55,7 +58,7 @@ final class RowGroup {
      *
      * @param source the file
      * @param path its name, for messages
-     * @param buffers for decompressed pages
+     * @param buffers for stored bytes, decompressed pages and dictionaries
      * @param decompressors made as codecs occur
      * @param checksums what is done about them
      * @param rowLimit rows after which reading is likely to end
@@ -71,7 +74,14 @@ final class RowGroup {
             ScanMetrics metrics) {
         static Shared of(
                 ByteSource source, String path, PageReader.Checksums checksums, int rowLimit, ScanMetrics metrics) {
-            return new Shared(source, path, new BufferPool(), new EnumMap<>(Codec.class), checksums, rowLimit, metrics);
+            return new Shared(
+                    source,
+                    path,
+                    new BufferPool(ArrayStore.PROCESS),
+                    new EnumMap<>(Codec.class),
+                    checksums,
+                    rowLimit,
+                    metrics);
         }
     }
 
@@ -140,7 +150,7 @@ final class RowGroup {
     }
 
     private ChunkInput input(ColumnChunk chunk) {
-        return new ChunkInput(shared.source(), chunk.endOffset(), windowBytes, maxWindowBytes);
+        return new ChunkInput(shared.source(), shared.buffers(), chunk.endOffset(), windowBytes, maxWindowBytes);
     }
 
     private ColumnChunk chunk(ColumnDescriptor column) throws CorruptParquetException {
@@ -184,20 +194,33 @@ final class RowGroup {
         }
         List<Extent> extents = new ArrayList<>();
         for (Range range : join(ahead)) {
-            extents.add(Extent.allocate(range.start(), (int) (range.end() - range.start())));
+            extents.add(Extent.allocate(range.start(), (int) (range.end() - range.start()), shared.buffers()));
         }
         shared.source().readFully(extents);
+        NavigableMap<Long, Extent> byStart = new TreeMap<>();
+        extents.forEach(extent -> byStart.put(extent.fileOffset(), extent));
         for (int i = 0; i < wantedChunks.size(); i++) {
             ColumnChunk chunk = wantedChunks.get(i);
             ChunkInput input = input(chunk);
-            for (Extent extent : extents) {
-                if (wanted.get(i).stream()
-                        .anyMatch(range -> range.start() < extent.end() && extent.fileOffset() < range.end())) {
-                    input.add(extent);
+            Extent last = null;
+            for (Range range : wanted.get(i)) {
+                for (Extent extent : overlapping(byStart, range)) {
+                    if (extent != last) {
+                        input.add(extent);
+                        last = extent;
+                    }
                 }
             }
             inputs.put(chunk.metadata().getPath(), input);
         }
+    }
+
+    /** The extents that have bytes of a range, in file order. They do not overlap each other. */
+    private static Collection<Extent> overlapping(NavigableMap<Long, Extent> byStart, Range range) {
+        Map.Entry<Long, Extent> before = byStart.floorEntry(range.start());
+        boolean reachesIn = before != null && before.getValue().end() > range.start();
+        return byStart.subMap(reachesIn ? before.getKey() : range.start(), range.end())
+                .values();
     }
 
     /** The bytes of a chunk that are needed, in file order. */
