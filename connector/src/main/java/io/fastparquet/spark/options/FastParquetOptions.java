@@ -37,12 +37,12 @@ public final class FastParquetOptions {
     public static final String JOIN_KEYS = "spark.fastparquet.reader.joinKeys";
 
     /**
-     * Of the session: rows that a scan must have for each subquery that asks for keys, where its own stage does not have them. A
-     * subquery costs as much as is saved on so many rows.
+     * Of the session: rows that a scan must have for a subquery that asks for keys, where its own stage does not have them. It
+     * costs as much as is saved on so many rows; several that wait for each other cost more than each alone.
      */
     public static final String JOIN_KEYS_ROWS = "spark.fastparquet.reader.joinKeys.rows";
 
-    private static final long DEFAULT_JOIN_KEYS_ROWS = 500_000;
+    private static final long DEFAULT_JOIN_KEYS_ROWS = 750_000;
 
     /**
      * Of the session: whether a scan promises to filter by the predicates that it evaluates exactly as Spark does:

@@ -58,7 +58,7 @@ final class KeyFilterPlacement {
             long subqueries = path.stream()
                     .mapToLong(filtered -> filtered.bySubquery().size())
                     .sum();
-            if (subqueries > 0 && placement.scan().estimatedRows() >= subqueries * leastRows) {
+            if (subqueries > 0 && placement.scan().estimatedRows() >= cost(subqueries) * leastRows) {
                 needed.addAll(path);
             }
         }
@@ -66,6 +66,14 @@ final class KeyFilterPlacement {
             boolean isFiltered = needed.contains(placement) && decision.keepsSharing(placement);
             DecidedFilters.decide(placement.relation(), isFiltered ? placement.filters() : List.of());
         }
+    }
+
+    /**
+     * What subqueries cost that wait for each other, in single ones. The broadcast that answers one within another is not
+     * always found, so that those further in run as jobs of their own.
+     */
+    private static double cost(long subqueries) {
+        return subqueries * (subqueries + 1) / 2.0;
     }
 
     /** Adds {@code placement} and the filtered scans in the sides whose keys it is filtered by, and so on. */

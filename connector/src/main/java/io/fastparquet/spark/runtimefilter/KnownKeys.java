@@ -3,7 +3,6 @@ package io.fastparquet.spark.runtimefilter;
 import io.fastparquet.spark.compat.Expressions;
 import io.fastparquet.spark.compat.ScalaCollections;
 import io.fastparquet.spark.scan.FastParquetScan;
-import java.math.BigInteger;
 import java.util.IdentityHashMap;
 import java.util.Optional;
 import org.apache.spark.sql.catalyst.expressions.Attribute;
@@ -23,9 +22,9 @@ import org.apache.spark.sql.internal.SQLConf;
  */
 final class KnownKeys {
     /** Of a broadcast side, estimated. What these cost the driver is a small part of what reading so many rows costs. */
-    private static final long MOST_KEYS = 200_000;
+    private static final double MOST_KEYS = 200_000;
 
-    private static final int ROW_OVERHEAD_IN_BYTES = 8;
+    private static final double ROW_OVERHEAD_IN_BYTES = 8;
 
     private final SQLConf conf;
     private final IdentityHashMap<LogicalPlan, KeysByColumn<KeyFilter>> known = new IdentityHashMap<>();
@@ -73,16 +72,27 @@ final class KnownKeys {
 
     /** Whether the keys of the side that {@code sides} broadcasts are worth something. */
     static boolean isWorthwhile(JoinSides sides, LogicalPlan build) {
-        return sides.dropsUnmatched() && isFew(build) && isSelective(build);
+        return sides.dropsUnmatched() && isSelective(build) && isFew(build);
     }
 
     /** Whether there are few enough keys for the driver to collect. */
     static boolean isFew(LogicalPlan build) {
-        long rowBytes = ROW_OVERHEAD_IN_BYTES;
+        double rowBytes = ROW_OVERHEAD_IN_BYTES;
         for (Attribute column : ScalaCollections.list(build.output())) {
             rowBytes += column.dataType().defaultSize();
         }
-        return JoinSides.bytes(build).compareTo(BigInteger.valueOf(MOST_KEYS * rowBytes)) <= 0;
+        double keys = JoinSides.bytes(build).doubleValue() / rowBytes;
+        return keys <= MOST_KEYS || keys * uncountedShare(build) <= MOST_KEYS;
+    }
+
+    /** The share of the rows of {@code node} that the filters of its one table leave and its size does not count in. */
+    private static double uncountedShare(LogicalPlan node) {
+        if (node instanceof DataSourceV2ScanRelation relation && relation.scan() instanceof FastParquetScan scan) {
+            return scan.uncountedShare();
+        }
+        return node instanceof Project || node instanceof Filter || node instanceof Sort
+                ? uncountedShare(ScalaCollections.list(node.children()).get(0))
+                : 1;
     }
 
     /** Whether some filter in the query's text is likely to leave out rows of {@code node}. */

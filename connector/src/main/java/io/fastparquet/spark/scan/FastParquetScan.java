@@ -3,6 +3,7 @@ package io.fastparquet.spark.scan;
 import io.fastparquet.spark.aggregate.PushedAggregates;
 import io.fastparquet.spark.compat.Expressions;
 import io.fastparquet.spark.compat.ScalaCollections;
+import io.fastparquet.spark.options.FastParquetOptions;
 import io.fastparquet.spark.pushdown.RuntimeKeys;
 import java.util.Arrays;
 import java.util.HashSet;
@@ -59,6 +60,9 @@ public final class FastParquetScan
 
     /** Negative until it is asked for. */
     private volatile double estimatedRows = -1;
+
+    /** Negative until it is asked for. */
+    private volatile double uncountedShare = -1;
 
     private volatile CustomTaskMetric[] driverMetrics = {};
 
@@ -178,6 +182,23 @@ public final class FastParquetScan
             estimatedRows = SampledRows.of(table, filters);
         }
         return estimatedRows;
+    }
+
+    /**
+     * The share of its rows that its filters leave, about, if {@link #estimateStatistics} does not count it in: some rows are
+     * looked at. Otherwise 1.
+     */
+    public double uncountedShare() {
+        if (uncountedShare < 0) {
+            boolean isUncounted =
+                    FastParquetOptions.samplesFilters(table.conf()) && !ScanStatistics.countsFilters(table, columns);
+            uncountedShare = isUncounted
+                    ? SampledSelectivity.of(table, filters)
+                            .map(SampledSelectivity::share)
+                            .orElse(1.0)
+                    : 1;
+        }
+        return uncountedShare;
     }
 
     /** Whether a filter that it knows is likely to leave out most rows. */

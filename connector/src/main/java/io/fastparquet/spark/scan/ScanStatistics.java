@@ -27,11 +27,16 @@ record ScanStatistics(OptionalLong sizeInBytes) implements Statistics {
     static ScanStatistics of(ScannedTable table, ScanColumns columns, ScanFilters filters) {
         long unfiltered = unfiltered(table, columns);
         return new ScanStatistics(OptionalLong.of(
-                mayBeBroadcast(table, unfiltered) ? filtered(table, columns, filters, unfiltered) : unfiltered));
+                countsFilters(table, unfiltered) ? filtered(table, columns, filters, unfiltered) : unfiltered));
     }
 
-    /** Whether the table is too large to be broadcast as it is, and might be small enough when filtered. */
-    private static boolean mayBeBroadcast(ScannedTable table, long unfiltered) {
+    /** Whether the size is that of the rows that the filters leave. */
+    static boolean countsFilters(ScannedTable table, ScanColumns columns) {
+        return countsFilters(table, unfiltered(table, columns));
+    }
+
+    /** That is, whether the table is too large to be broadcast as it is, and might be small enough when filtered. */
+    private static boolean countsFilters(ScannedTable table, long unfiltered) {
         long threshold = table.conf().autoBroadcastJoinThreshold();
         return FastParquetOptions.samplesFilters(table.conf())
                 && threshold > 0
