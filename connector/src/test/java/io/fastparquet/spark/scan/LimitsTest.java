@@ -14,6 +14,8 @@ import org.apache.spark.sql.execution.datasources.v2.BatchScanExec;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Limits: which reach the scan, how much is read for them, and the rows that are left. */
 class LimitsTest {
@@ -80,6 +82,33 @@ class LimitsTest {
                     .isEqualTo(Both.read(Both.SPARK, reader -> reader, wide)
                             .limit(limit)
                             .collectAsList());
+        }
+    }
+
+    /** Arrays of what was read go back while chunks are read on, window by window; nothing may still lie in them. */
+    @ParameterizedTest
+    @CsvSource({"uncompressed,1", "uncompressed,2", "snappy,1", "snappy,2", "zstd,1", "zstd,2"})
+    void chunksThatAreReadOn(String codec, int pageVersion) {
+        String table = dir.resolve("windows-" + codec + pageVersion).toString();
+        LocalSpark.session()
+                .range(0, 120_000, 1, 1)
+                .selectExpr(
+                        "id",
+                        "concat('text ', hash(id), if(id % 100 < 3, repeat('long ', 200), '')) as text",
+                        "if(id % 3 = 0, null, concat('one of ', id % 20000)) as word",
+                        "id * 7 % 30000 as number",
+                        "array(concat('e', id), null, concat('f', id % 500)) as list",
+                        "named_struct('b', cast(cast(id as string) as binary), 'd', cast(id % 777 as decimal(25, 2))) as struct")
+                .write()
+                .option("compression", codec)
+                .option("parquet.writer.version", "PARQUET_" + pageVersion + "_0")
+                .option("parquet.page.size", "20000")
+                .parquet(table);
+        Dataset<Row> expected = Both.read(Both.SPARK, reader -> reader, table);
+        for (int limit : new int[] {5_000, 30_000, 55_000}) {
+            assertThat(read(table, "select * from t limit " + limit).collectAsList())
+                    .as("limit %d", limit)
+                    .isEqualTo(expected.limit(limit).collectAsList());
         }
     }
 
