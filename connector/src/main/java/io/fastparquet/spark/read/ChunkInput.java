@@ -13,6 +13,7 @@ import java.util.List;
 final class ChunkInput {
     private final ByteSource source;
 
+    /** Where windows come from; null if they are made anew, and go when nothing refers to them. */
     private final BufferPool buffers;
 
     private final int maxWindowBytes;
@@ -28,14 +29,14 @@ final class ChunkInput {
 
     private Extent current;
 
-    /** Whether {@link #current} is a window of this chunk alone. */
-    private boolean isWindow;
+    /** Whether {@link #current} is a window from {@link #buffers}. */
+    private boolean isBuffer;
 
     /** The arrays of windows that were moved on from. */
     private final List<byte[]> passed = new ArrayList<>();
 
     /**
-     * @param buffers where windows come from
+     * @param buffers where windows come from; null if values may lie in them for as long as the chunk is read
      * @param chunkEnd where the chunk ends in the file
      * @param windowBytes how much to read at once at first
      * @param maxWindowBytes and later on
@@ -64,20 +65,22 @@ final class ChunkInput {
         if (extent == null || extent.end() - fileOffset < length) {
             // The chunk's length in the footer is not a limit: old writers left the dictionary page's header out of it.
             long window = Math.max(length, Math.min(windowBytes, chunkEnd - fileOffset));
-            extent = Extent.allocate(fileOffset, (int) window, buffers);
+            extent = buffers == null
+                    ? Extent.allocate(fileOffset, (int) window)
+                    : Extent.allocate(fileOffset, (int) window, buffers);
             source.readFully(fileOffset, extent.bytes(), 0, extent.length());
             windowBytes = Math.min(2 * windowBytes, maxWindowBytes);
             passCurrent();
             current = extent;
-            isWindow = true;
+            isBuffer = buffers != null;
         }
         return extent;
     }
 
     private void passCurrent() {
-        if (isWindow) {
+        if (isBuffer) {
             passed.add(current.bytes());
-            isWindow = false;
+            isBuffer = false;
         }
     }
 

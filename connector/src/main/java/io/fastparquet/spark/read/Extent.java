@@ -1,5 +1,7 @@
 package io.fastparquet.spark.read;
 
+import io.fastparquet.codecs.bytes.Slack;
+
 /** Consecutive bytes of the file in memory, with slack behind them. */
 final class Extent {
     private final long fileOffset;
@@ -10,6 +12,11 @@ final class Extent {
         this.fileOffset = fileOffset;
         this.length = length;
         this.bytes = bytes;
+    }
+
+    /** An extent that is still to be filled, of an array of its own. */
+    static Extent allocate(long fileOffset, int length) {
+        return new Extent(fileOffset, length, new byte[Math.addExact(length, Slack.BYTES)]);
     }
 
     /** An extent that is still to be filled. */

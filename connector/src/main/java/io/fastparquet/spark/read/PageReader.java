@@ -449,10 +449,7 @@ final class PageReader {
             }
             pooled = null;
         }
-        if (chunk.codec() != Codec.UNCOMPRESSED) {
-            // Otherwise the dictionary may lie in one of them.
-            input.drainPassed(retired);
-        }
+        input.drainPassed(retired);
     }
 
     /** Says that the batch is over: buffers of passed pages may be used again. */

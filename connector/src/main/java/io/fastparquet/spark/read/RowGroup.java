@@ -150,7 +150,9 @@ final class RowGroup {
     }
 
     private ChunkInput input(ColumnChunk chunk) {
-        return new ChunkInput(shared.source(), shared.buffers(), chunk.endOffset(), windowBytes, maxWindowBytes);
+        // The dictionary of a chunk that is not compressed lies in one of them.
+        BufferPool buffers = chunk.codec() == Codec.UNCOMPRESSED ? null : shared.buffers();
+        return new ChunkInput(shared.source(), buffers, chunk.endOffset(), windowBytes, maxWindowBytes);
     }
 
     private ColumnChunk chunk(ColumnDescriptor column) throws CorruptParquetException {

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
  * more of them, {@code -Dfastparquet.joins.seed} others.
  */
 class RandomJoinsTest {
-    private static final int QUERIES = Integer.getInteger("fastparquet.joins.queries", 60);
+    private static final int QUERIES = Integer.getInteger("fastparquet.joins.queries", 40);
     private static final long SEED = Long.getLong("fastparquet.joins.seed", 20_260);
 
     private static final List<String> TABLES = List.of("facts", "others", "keys", "groups");
