@@ -196,7 +196,12 @@ final class RowGroup {
         }
         List<Extent> extents = new ArrayList<>();
         for (Range range : join(ahead)) {
-            extents.add(Extent.allocate(range.start(), (int) (range.end() - range.start()), shared.buffers()));
+            int length = (int) (range.end() - range.start());
+            // Of a large row group, what was read ahead is let go of long before its end.
+            extents.add(
+                    total <= READ_AHEAD_BYTES
+                            ? Extent.allocate(range.start(), length, shared.buffers())
+                            : Extent.allocate(range.start(), length));
         }
         shared.source().readFully(extents);
         NavigableMap<Long, Extent> byStart = new TreeMap<>();
