@@ -65,9 +65,7 @@ final class ChunkInput {
         if (extent == null || extent.end() - fileOffset < length) {
             // The chunk's length in the footer is not a limit: old writers left the dictionary page's header out of it.
             long window = Math.max(length, Math.min(windowBytes, chunkEnd - fileOffset));
-            extent = buffers == null
-                    ? Extent.allocate(fileOffset, (int) window)
-                    : Extent.allocate(fileOffset, (int) window, buffers);
+            extent = Extent.allocate(fileOffset, (int) window, buffers);
             source.readFully(fileOffset, extent.bytes(), 0, extent.length());
             windowBytes = Math.min(2 * windowBytes, maxWindowBytes);
             passCurrent();

@@ -14,14 +14,14 @@ final class Extent {
         this.bytes = bytes;
     }
 
-    /** An extent that is still to be filled, of an array of its own. */
-    static Extent allocate(long fileOffset, int length) {
-        return new Extent(fileOffset, length, new byte[Math.addExact(length, Slack.BYTES)]);
-    }
-
-    /** An extent that is still to be filled. */
+    /**
+     * An extent that is still to be filled.
+     *
+     * @param buffers where its array comes from; null for a new one, which goes when nothing refers to it
+     */
     static Extent allocate(long fileOffset, int length, BufferPool buffers) {
-        return new Extent(fileOffset, length, buffers.take(length));
+        byte[] bytes = buffers == null ? new byte[Math.addExact(length, Slack.BYTES)] : buffers.take(length);
+        return new Extent(fileOffset, length, bytes);
     }
 
     /** Where the bytes start in the file. */

@@ -194,14 +194,11 @@ final class RowGroup {
                             ? ranges
                             : first(ranges, (long) ((double) READ_AHEAD_BYTES * length(ranges) / total)));
         }
+        // Of a large row group, what was read ahead is let go of long before its end.
+        BufferPool buffers = total <= READ_AHEAD_BYTES ? shared.buffers() : null;
         List<Extent> extents = new ArrayList<>();
         for (Range range : join(ahead)) {
-            int length = (int) (range.end() - range.start());
-            // Of a large row group, what was read ahead is let go of long before its end.
-            extents.add(
-                    total <= READ_AHEAD_BYTES
-                            ? Extent.allocate(range.start(), length, shared.buffers())
-                            : Extent.allocate(range.start(), length));
+            extents.add(Extent.allocate(range.start(), (int) (range.end() - range.start()), buffers));
         }
         shared.source().readFully(extents);
         NavigableMap<Long, Extent> byStart = new TreeMap<>();
