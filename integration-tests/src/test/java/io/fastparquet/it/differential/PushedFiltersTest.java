@@ -1,5 +1,9 @@
 package io.fastparquet.it.differential;
 
+import static org.apache.spark.sql.functions.col;
+import static org.apache.spark.sql.functions.count;
+import static org.apache.spark.sql.functions.lit;
+
 import io.fastparquet.it.Comparison;
 import io.fastparquet.it.Face;
 import io.fastparquet.it.Outcome;
@@ -7,6 +11,7 @@ import io.fastparquet.it.Query;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicLong;
@@ -14,6 +19,8 @@ import java.util.stream.LongStream;
 import org.apache.spark.sql.Column;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
+import org.apache.spark.sql.types.StructField;
+import org.apache.spark.sql.types.StructType;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -24,7 +31,9 @@ import org.junit.jupiter.params.provider.MethodSource;
  *
  * <p>Predicates nest AND, OR and NOT over columns, fields of structs and partition columns of all types, compared with
  * values of the data, with values at and beyond the ends of types, and with each other. Queries select everything, or
- * only columns that the predicate does not name, count, or end early.
+ * only columns that the predicate does not name, count, or end early. All queries of a file run as one, each of them a
+ * scan of its own: starting a query takes Spark longer than reading the file. For the same reason Spark interprets most
+ * of them.
  *
  * <p>{@code -Dfastparquet.filters.pairs=N} runs N pairs of query and file, {@code -Dfastparquet.filters.firstSeed=S}
  * others.
@@ -36,6 +45,7 @@ final class PushedFiltersTest {
     private static final List<String> PARTITIONS = List.of("p=1/q=x", "p=2/q=y", "p=__HIVE_DEFAULT_PARTITION__/q=z");
 
     private static final int PAIRS_PER_FILE = 8;
+    private static final int FILES_PER_GENERATED_CODE = 5;
     private static final int PAIRS_WITHOUT_PROGRESS = 1000;
     private static final long PAIRS = Long.getLong("fastparquet.filters.pairs", 200);
     private static final AtomicLong PAIRS_DONE = new AtomicLong();
@@ -45,6 +55,67 @@ final class PushedFiltersTest {
 
     @TempDir
     Path folder;
+
+    /** A query of a file: the rows that a predicate keeps, or something of them. */
+    private record Filtered(Column filter, Shape shape, int limit, List<String> otherColumns) {
+        private enum Shape {
+            EVERYTHING,
+            OTHER_COLUMNS,
+            COUNT,
+            FIRST_ROWS,
+            COUNT_OF_FIRST_ROWS
+        }
+
+        static Filtered draw(RandomFilter filters, boolean partitioned, Random random) {
+            Shape shape = switch (random.nextInt(5)) {
+                case 0 -> Shape.COUNT;
+                case 1 -> Shape.OTHER_COLUMNS;
+                // Which rows come first is defined in one file only.
+                case 2 -> partitioned ? Shape.COUNT_OF_FIRST_ROWS : Shape.FIRST_ROWS;
+                default -> Shape.EVERYTHING;
+            };
+            return new Filtered(
+                    filters.drawNested(DEPTH), shape, 1 + random.nextInt(20), List.copyOf(filters.otherColumns()));
+        }
+
+        /** Its result in columns that all queries of the data share: those of the data, and a count. */
+        Dataset<Row> of(Dataset<Row> data) {
+            Dataset<Row> rows = data.where(filter);
+            return switch (shape) {
+                case EVERYTHING -> rows.select(columns(data.schema(), List.of(data.columns())));
+                case OTHER_COLUMNS -> rows.select(columns(data.schema(), otherColumns));
+                case COUNT -> counted(rows, data.schema());
+                case FIRST_ROWS -> rows.limit(limit).select(columns(data.schema(), List.of(data.columns())));
+                case COUNT_OF_FIRST_ROWS -> counted(rows.limit(limit), data.schema());
+            };
+        }
+
+        private static Dataset<Row> counted(Dataset<Row> rows, StructType schema) {
+            Column[] columns = columns(schema, List.of());
+            columns[0] = col("counted");
+            return rows.selectExpr("1 as one")
+                    .groupBy()
+                    .agg(count("*").as("counted"))
+                    .select(columns);
+        }
+
+        private static Column[] columns(StructType schema, List<String> selected) {
+            List<Column> columns = new ArrayList<>();
+            columns.add(lit(null).cast("bigint").as("counted"));
+            for (StructField field : schema.fields()) {
+                columns.add(
+                        selected.contains(field.name())
+                                ? col(field.name())
+                                : lit(null).cast(field.dataType()).as(field.name()));
+            }
+            return columns.toArray(Column[]::new);
+        }
+
+        @Override
+        public String toString() {
+            return "%s (limit %d) where %s".formatted(shape, limit, filter);
+        }
+    }
 
     @ParameterizedTest(name = "seed {0}")
     @MethodSource("seeds")
@@ -57,41 +128,49 @@ final class PushedFiltersTest {
         Path source = partitioned ? belowPartitionDirectories(file) : file;
         Dataset<Row> data = Face.BUILT_IN.session().read().parquet(source.toString());
         RandomFilter filters = new RandomFilter(data, random, COLUMNS);
+        List<Filtered> queries = new ArrayList<>();
         for (int i = 0; i < PAIRS_PER_FILE; i++) {
-            Column filter = filters.drawNested(DEPTH);
-            Query filtered = Query.of(source)
-                    .withConf(BATCH_ROWS, BATCH_SIZES.get(random.nextInt(BATCH_SIZES.size())))
-                    .then("where " + filter, rows -> rows.where(filter));
-            check(generated.toString(), partitioned, shaped(filtered, filters, partitioned, random));
-            reportProgress();
+            queries.add(Filtered.draw(filters, partitioned, random));
         }
+        Query read = Query.of(source).withConf(BATCH_ROWS, pick(BATCH_SIZES, random));
+        if (random.nextInt(FILES_PER_GENERATED_CODE) != 0) {
+            read = read.withConf("spark.sql.codegen.wholeStage", "false")
+                    .withConf("spark.sql.codegen.factoryMode", "NO_CODEGEN");
+        }
+        Outcome together = check(generated.toString(), partitioned, of(queries, read));
+        if (together instanceof Outcome.Failure) {
+            // The error of one is no answer to the others.
+            for (Filtered query : queries) {
+                check(generated.toString(), partitioned, of(List.of(query), read));
+            }
+        }
+        reportProgress();
     }
 
-    private static void check(String label, boolean partitioned, Query query) {
+    private static <T> T pick(List<T> choices, Random random) {
+        return choices.get(random.nextInt(choices.size()));
+    }
+
+    private static Query of(List<Filtered> queries, Query read) {
+        return read.then(queries.toString(), rows -> union(queries, rows));
+    }
+
+    private static Dataset<Row> union(List<Filtered> queries, Dataset<Row> data) {
+        Dataset<Row> union = null;
+        for (int i = 0; i < queries.size(); i++) {
+            Dataset<Row> rows = queries.get(i).of(data).withColumn("query", lit(i));
+            union = union == null ? rows : union.union(rows);
+        }
+        return union;
+    }
+
+    private static Outcome check(String label, boolean partitioned, Query query) {
         Comparison comparison =
                 Comparison.of(label).withOracle(oracle -> oracle.withConf("spark.sql.parquet.filterPushdown", "false"));
         Comparison faces = partitioned ? comparison.inAnyOrder() : comparison;
         Outcome expected = faces.check(query);
         faces.checkAgainst(expected, query.withConf(CLAIM, "false"), Face.V2);
-    }
-
-    private static Query shaped(Query filtered, RandomFilter filters, boolean partitioned, Random random) {
-        int limit = 1 + random.nextInt(20);
-        return switch (random.nextInt(5)) {
-            case 0 -> filtered.select("count(*)");
-            case 1 -> filtered.select(otherColumns(filters));
-            case 2 -> {
-                Query limited = filtered.then("limit " + limit, rows -> rows.limit(limit));
-                // Which rows come first is defined in one file only.
-                yield partitioned ? limited.select("count(*)") : limited;
-            }
-            default -> filtered;
-        };
-    }
-
-    private static String[] otherColumns(RandomFilter filters) {
-        List<String> columns = filters.otherColumns();
-        return columns.isEmpty() ? new String[] {"1 as one"} : columns.toArray(String[]::new);
+        return expected;
     }
 
     private static Path belowPartitionDirectories(Path file) throws IOException {
@@ -104,7 +183,7 @@ final class PushedFiltersTest {
     }
 
     private static void reportProgress() {
-        long done = PAIRS_DONE.incrementAndGet();
+        long done = PAIRS_DONE.addAndGet(PAIRS_PER_FILE);
         if (PAIRS > PAIRS_WITHOUT_PROGRESS && done % PAIRS_WITHOUT_PROGRESS == 0) {
             System.out.printf("pushed filters: %d of %d pairs%n", done, PAIRS);
         }

@@ -13,6 +13,7 @@ import org.apache.spark.sql.Column;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.catalyst.expressions.RowOrdering;
+import org.apache.spark.sql.types.ArrayType;
 import org.apache.spark.sql.types.DataType;
 import org.apache.spark.sql.types.StructField;
 import org.apache.spark.sql.types.StructType;
@@ -53,6 +54,7 @@ final class RandomFilter {
         for (int i = 0; i < columns; i++) {
             int ordinal = i;
             List<Object> values = sample.stream()
+                    .filter(row -> hasLiterals(row.schema().apply(ordinal).dataType()))
                     .map(row -> row.get(ordinal))
                     .filter(Objects::nonNull)
                     .toList();
@@ -117,9 +119,15 @@ final class RandomFilter {
         if (choice < 4 && !edges.isEmpty()) {
             return expr(pick(edges));
         }
-        return choice == 4 || candidate.values().isEmpty()
-                ? lit(null).cast(candidate.type())
-                : lit(pick(candidate.values()));
+        boolean isNull = choice == 4 || candidate.values().isEmpty();
+        // An array of decimals is a literal of another precision.
+        return lit(isNull ? null : pick(candidate.values())).cast(candidate.type());
+    }
+
+    /** Whether values of a type can be literals: Spark has none that hold arrays or structs in arrays. */
+    private static boolean hasLiterals(DataType type) {
+        return !(type instanceof ArrayType array
+                && (array.elementType() instanceof ArrayType || array.elementType() instanceof StructType));
     }
 
     private static void collectLeaves(String prefix, StructType schema, List<StructField> leaves) {
