@@ -1,7 +1,5 @@
 package io.fastparquet.it.differential;
 
-import static org.apache.spark.sql.functions.col;
-import static org.apache.spark.sql.functions.count;
 import static org.apache.spark.sql.functions.lit;
 
 import io.fastparquet.it.Comparison;
@@ -16,11 +14,8 @@ import java.util.List;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.LongStream;
-import org.apache.spark.sql.Column;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
-import org.apache.spark.sql.types.StructField;
-import org.apache.spark.sql.types.StructType;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -56,67 +51,6 @@ final class PushedFiltersTest {
     @TempDir
     Path folder;
 
-    /** A query of a file: the rows that a predicate keeps, or something of them. */
-    private record Filtered(Column filter, Shape shape, int limit, List<String> otherColumns) {
-        private enum Shape {
-            EVERYTHING,
-            OTHER_COLUMNS,
-            COUNT,
-            FIRST_ROWS,
-            COUNT_OF_FIRST_ROWS
-        }
-
-        static Filtered draw(RandomFilter filters, boolean partitioned, Random random) {
-            Shape shape = switch (random.nextInt(5)) {
-                case 0 -> Shape.COUNT;
-                case 1 -> Shape.OTHER_COLUMNS;
-                // Which rows come first is defined in one file only.
-                case 2 -> partitioned ? Shape.COUNT_OF_FIRST_ROWS : Shape.FIRST_ROWS;
-                default -> Shape.EVERYTHING;
-            };
-            return new Filtered(
-                    filters.drawNested(DEPTH), shape, 1 + random.nextInt(20), List.copyOf(filters.otherColumns()));
-        }
-
-        /** Its result in columns that all queries of the data share: those of the data, and a count. */
-        Dataset<Row> of(Dataset<Row> data) {
-            Dataset<Row> rows = data.where(filter);
-            return switch (shape) {
-                case EVERYTHING -> rows.select(columns(data.schema(), List.of(data.columns())));
-                case OTHER_COLUMNS -> rows.select(columns(data.schema(), otherColumns));
-                case COUNT -> counted(rows, data.schema());
-                case FIRST_ROWS -> rows.limit(limit).select(columns(data.schema(), List.of(data.columns())));
-                case COUNT_OF_FIRST_ROWS -> counted(rows.limit(limit), data.schema());
-            };
-        }
-
-        private static Dataset<Row> counted(Dataset<Row> rows, StructType schema) {
-            Column[] columns = columns(schema, List.of());
-            columns[0] = col("counted");
-            return rows.selectExpr("1 as one")
-                    .groupBy()
-                    .agg(count("*").as("counted"))
-                    .select(columns);
-        }
-
-        private static Column[] columns(StructType schema, List<String> selected) {
-            List<Column> columns = new ArrayList<>();
-            columns.add(lit(null).cast("bigint").as("counted"));
-            for (StructField field : schema.fields()) {
-                columns.add(
-                        selected.contains(field.name())
-                                ? col(field.name())
-                                : lit(null).cast(field.dataType()).as(field.name()));
-            }
-            return columns.toArray(Column[]::new);
-        }
-
-        @Override
-        public String toString() {
-            return "%s (limit %d) where %s".formatted(shape, limit, filter);
-        }
-    }
-
     @ParameterizedTest(name = "seed {0}")
     @MethodSource("seeds")
     void keepsTheSameRows(long seed) throws IOException {
@@ -128,9 +62,9 @@ final class PushedFiltersTest {
         Path source = partitioned ? belowPartitionDirectories(file) : file;
         Dataset<Row> data = Face.BUILT_IN.session().read().parquet(source.toString());
         RandomFilter filters = new RandomFilter(data, random, COLUMNS);
-        List<Filtered> queries = new ArrayList<>();
+        List<FilteredQuery> queries = new ArrayList<>();
         for (int i = 0; i < PAIRS_PER_FILE; i++) {
-            queries.add(Filtered.draw(filters, partitioned, random));
+            queries.add(FilteredQuery.draw(filters, DEPTH, !partitioned, random));
         }
         Query read = Query.of(source).withConf(BATCH_ROWS, pick(BATCH_SIZES, random));
         if (random.nextInt(FILES_PER_GENERATED_CODE) != 0) {
@@ -140,7 +74,7 @@ final class PushedFiltersTest {
         Outcome together = check(generated.toString(), partitioned, of(queries, read));
         if (together instanceof Outcome.Failure) {
             // The error of one is no answer to the others.
-            for (Filtered query : queries) {
+            for (FilteredQuery query : queries) {
                 check(generated.toString(), partitioned, of(List.of(query), read));
             }
         }
@@ -151,11 +85,11 @@ final class PushedFiltersTest {
         return choices.get(random.nextInt(choices.size()));
     }
 
-    private static Query of(List<Filtered> queries, Query read) {
+    private static Query of(List<FilteredQuery> queries, Query read) {
         return read.then(queries.toString(), rows -> union(queries, rows));
     }
 
-    private static Dataset<Row> union(List<Filtered> queries, Dataset<Row> data) {
+    private static Dataset<Row> union(List<FilteredQuery> queries, Dataset<Row> data) {
         Dataset<Row> union = null;
         for (int i = 0; i < queries.size(); i++) {
             Dataset<Row> rows = queries.get(i).of(data).withColumn("query", lit(i));
