@@ -7,18 +7,15 @@ import io.fastparquet.spark.schema.ColumnNode;
 import io.fastparquet.spark.schema.DatetimeRebase;
 import io.fastparquet.spark.schema.SchemaMatcher;
 import io.fastparquet.spark.schema.UnsupportedReadException;
-import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.parquet.CorruptDeltaByteArrays;
-import org.apache.parquet.HadoopReadOptions;
 import org.apache.parquet.column.ColumnDescriptor;
 import org.apache.parquet.column.Encoding;
 import org.apache.parquet.hadoop.metadata.BlockMetaData;
@@ -87,19 +84,16 @@ public final class BatchReaders {
         }
         ScanMetrics metrics = ScanMetrics.current();
         FileSystem fileSystem = split.path().getFileSystem(configuration);
-        FooterCache.Key key =
-                new FooterCache.Key(split.path().toString(), split.fileLength(), split.modificationTime());
-        Footer footer = split.modificationTime() == 0 ? null : FooterCache.PROCESS.get(key);
+        Footer footer = Footers.known(split);
         HadoopByteSource source = null;
         try {
             if (footer == null) {
                 source = HadoopByteSource.open(fileSystem, split.path(), split.fileLength());
-                footer = readFooter(source, configuration);
-                FooterCache.PROCESS.put(key, footer);
+                footer = Footers.read(split, source, configuration);
             }
             List<ColumnNode> nodes = match(request, footer.metadata());
             List<ColumnDescriptor> columns = columns(nodes);
-            List<SelectedRowGroup> rowGroups = rowGroups(split, footer.metadata());
+            List<SelectedRowGroup> rowGroups = SplitRowGroups.of(split, footer.metadata());
             checkDeltaByteArrays(footer.metadata(), rowGroups, columns);
             if (!rowGroups.isEmpty()) {
                 if (source == null) {
@@ -113,9 +107,9 @@ public final class BatchReaders {
                     rowGroups = choice.choose(rowGroups, columns, indexes);
                 }
             }
-            PageReader.Checksums checksums = configuration.getBoolean(VERIFY_CHECKSUMS, false)
-                    ? PageReader.Checksums.VERIFY
-                    : PageReader.Checksums.IGNORE;
+            PageBodies.Checksums checksums = configuration.getBoolean(VERIFY_CHECKSUMS, false)
+                    ? PageBodies.Checksums.VERIFY
+                    : PageBodies.Checksums.IGNORE;
             RowGroup.Shared shared = RowGroup.Shared.of(
                     source == null ? null : new MeteredByteSource(source, metrics),
                     split.path().toString(),
@@ -154,15 +148,16 @@ public final class BatchReaders {
         FileSystem fileSystem = split.path().getFileSystem(configuration);
         // Opened even if its footer is known: nothing is answered for a file that is gone.
         try (HadoopByteSource source = HadoopByteSource.open(fileSystem, split.path(), split.fileLength())) {
-            ParquetMetadata footer = footer(split, source, configuration).metadata();
+            ParquetMetadata footer = Footers.of(split, source, configuration).metadata();
             List<ColumnNode> nodes = match(request, footer);
-            List<SelectedRowGroup> rowGroups = rowGroups(split, footer);
+            List<SelectedRowGroup> rowGroups = SplitRowGroups.of(split, footer);
             checkDeltaByteArrays(footer, rowGroups, columns(nodes));
             String createdBy = footer.getFileMetaData().getCreatedBy();
             return new SplitMetadata(
                     nodes,
                     rowGroups.stream()
-                            .map(rowGroup -> new SplitMetadata.RowGroup(midpoint(rowGroup.block()), rowGroup.block()))
+                            .map(rowGroup -> new SplitMetadata.RowGroup(
+                                    SplitRowGroups.midpoint(rowGroup.block()), rowGroup.block()))
                             .toList(),
                     createdBy != null && createdBy.startsWith(PARQUET_JAVA));
         }
@@ -176,32 +171,9 @@ public final class BatchReaders {
     public static long rows(FileSplit file, Configuration configuration) throws IOException {
         FileSystem fileSystem = file.path().getFileSystem(configuration);
         try (HadoopByteSource source = HadoopByteSource.open(fileSystem, file.path(), file.fileLength())) {
-            return footer(file, source, configuration).metadata().getBlocks().stream()
+            return Footers.of(file, source, configuration).metadata().getBlocks().stream()
                     .mapToLong(BlockMetaData::getRowCount)
                     .sum();
-        }
-    }
-
-    private static Footer footer(FileSplit split, HadoopByteSource source, Configuration configuration)
-            throws IOException {
-        FooterCache.Key key =
-                new FooterCache.Key(split.path().toString(), split.fileLength(), split.modificationTime());
-        Footer footer = split.modificationTime() == 0 ? null : FooterCache.PROCESS.get(key);
-        if (footer == null) {
-            footer = readFooter(source, configuration);
-            FooterCache.PROCESS.put(key, footer);
-        }
-        return footer;
-    }
-
-    private static Footer readFooter(HadoopByteSource source, Configuration configuration) throws IOException {
-        try {
-            return FooterReader.read(
-                    source, HadoopReadOptions.builder(configuration).build());
-        } catch (NotReadableHereException | FileNotFoundException e) {
-            throw e;
-        } catch (IOException | RuntimeException e) {
-            throw new NotReadableHereException("its footer cannot be read: " + e, e);
         }
     }
 
@@ -217,48 +189,6 @@ public final class BatchReaders {
             return SchemaMatcher.match(request.schema(), file.getSchema(), request.matchOptions(), rebase);
         } catch (UnsupportedReadException e) {
             throw new NotReadableHereException(e.getMessage(), e);
-        }
-    }
-
-    /** The row groups of the split, with all their rows. */
-    private static List<SelectedRowGroup> rowGroups(FileSplit split, ParquetMetadata footer)
-            throws CorruptParquetException {
-        List<SelectedRowGroup> selected = new ArrayList<>();
-        List<BlockMetaData> blocks = footer.getBlocks();
-        long firstRow = 0;
-        for (int i = 0; i < blocks.size(); i++) {
-            BlockMetaData block = blocks.get(i);
-            long rows = block.getRowCount();
-            checkPlace(split, i, block);
-            if (rows > 0 && split.has(midpoint(block))) {
-                selected.add(new SelectedRowGroup(i, block, firstRow, RowSelection.all(rows), Map.of()));
-            }
-            firstRow += rows;
-        }
-        return selected;
-    }
-
-    /** The byte that says which split a row group belongs to. */
-    private static long midpoint(BlockMetaData block) {
-        return block.getStartingPos() + block.getCompressedSize() / 2;
-    }
-
-    /** Checks what decides which split reads a row group: a wrong place would drop its rows silently. */
-    private static void checkPlace(FileSplit split, int ordinal, BlockMetaData block) throws CorruptParquetException {
-        boolean inFile = block.getRowCount() >= 0
-                && block.getCompressedSize() <= split.fileLength()
-                && (block.getColumns().isEmpty()
-                        || (block.getStartingPos() >= 0
-                                && block.getStartingPos() + block.getCompressedSize() / 2 < split.fileLength()));
-        for (ColumnChunkMetaData chunk : block.getColumns()) {
-            inFile &= chunk.getTotalSize() >= 0 && chunk.getTotalSize() <= split.fileLength();
-        }
-        if (!inFile) {
-            throw new CorruptParquetException(
-                    split.path() + ", row group " + ordinal,
-                    block.getRowCount() + " rows and " + block.getCompressedSize() + " bytes in a file of "
-                            + split.fileLength(),
-                    null);
         }
     }
 

@@ -51,7 +51,8 @@ final class ChunkValues {
         } else {
             values = direct.computeIfAbsent(encoding, this::direct);
         }
-        values.start(pages.values(), pages.valuesStart(), pages.valuesEnd());
+        PageSections sections = pages.sections();
+        values.start(sections.values(), sections.valuesStart(), sections.valuesEnd());
         return values;
     }
 

@@ -40,4 +40,14 @@ record ColumnChunk(
         PrimitiveTypeName type = column.getPrimitiveType().getPrimitiveTypeName();
         return type == PrimitiveTypeName.BINARY || type == PrimitiveTypeName.FIXED_LEN_BYTE_ARRAY;
     }
+
+    /**
+     * For messages: file, row group, column and page.
+     *
+     * @param page the page's index among the data pages; negative if it has none, or that is not known
+     * @param fileOffset where it is in the file
+     */
+    String place(int page, long fileOffset) {
+        return place + (page < 0 ? ", page at " : ", page " + page + " at ") + fileOffset;
+    }
 }

@@ -152,13 +152,13 @@ final class FlatLeafReader {
     }
 
     private void start() throws IOException {
-        pages.load();
+        PageSections sections = pages.load();
         if (optional) {
             if (validityEncoding != pages.definitionLevelEncoding()) {
                 validityEncoding = pages.definitionLevelEncoding();
                 validity = LevelDecoders.validity(validityEncoding);
             }
-            validity.start(pages.levels(), pages.definitionStart(), pages.definitionEnd());
+            validity.start(sections.levels(), sections.definitionStart(), sections.definitionEnd());
         }
         values = chunkValues.start(pages);
         started = true;

@@ -331,19 +331,19 @@ final class LeveledLeafReader {
         if (pages.isIndexed() && pages.firstRow() != rowsStarted) {
             throw pages.corrupt("row " + rowsStarted + " lies in no page of the offset index", null);
         }
-        pages.load();
+        PageSections sections = pages.load();
         if (maxRepetitionLevel > 0) {
             if (repetitionEncoding != pages.repetitionLevelEncoding()) {
                 repetitionEncoding = pages.repetitionLevelEncoding();
                 repetitionDecoder = LevelDecoders.of(repetitionEncoding, maxRepetitionLevel);
             }
-            repetitionDecoder.start(pages.levels(), pages.repetitionStart(), pages.repetitionEnd());
+            repetitionDecoder.start(sections.levels(), sections.repetitionStart(), sections.repetitionEnd());
         }
         if (definitionEncoding != pages.definitionLevelEncoding()) {
             definitionEncoding = pages.definitionLevelEncoding();
             definitionDecoder = LevelDecoders.of(definitionEncoding, maxDefinitionLevel);
         }
-        definitionDecoder.start(pages.levels(), pages.definitionStart(), pages.definitionEnd());
+        definitionDecoder.start(sections.levels(), sections.definitionStart(), sections.definitionEnd());
         values = chunkValues.start(pages);
         pageEntriesLeft = pages.valueCount();
     }

@@ -69,11 +69,11 @@ final class RowGroup {
             String path,
             BufferPool buffers,
             Map<Codec, Decompressor> decompressors,
-            PageReader.Checksums checksums,
+            PageBodies.Checksums checksums,
             int rowLimit,
             ScanMetrics metrics) {
         static Shared of(
-                ByteSource source, String path, PageReader.Checksums checksums, int rowLimit, ScanMetrics metrics) {
+                ByteSource source, String path, PageBodies.Checksums checksums, int rowLimit, ScanMetrics metrics) {
             return new Shared(
                     source,
                     path,

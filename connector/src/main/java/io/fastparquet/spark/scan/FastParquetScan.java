@@ -55,14 +55,10 @@ public final class FastParquetScan
     @SuppressWarnings("ThreadLocalUsage") // Filters are the scan's, not the thread's.
     private final ThreadLocal<List<Predicate>> runtimeFilters = new ThreadLocal<>();
 
-    /** Asked for again and again while a query is planned. */
+    // What is asked for again and again while a query is planned; null until then.
     private volatile Statistics statistics;
-
-    /** Negative until it is asked for. */
-    private volatile double estimatedRows = -1;
-
-    /** Negative until it is asked for. */
-    private volatile double uncountedShare = -1;
+    private volatile Double estimatedRows;
+    private volatile Double uncountedShare;
 
     private volatile CustomTaskMetric[] driverMetrics = {};
 
@@ -178,7 +174,7 @@ public final class FastParquetScan
 
     /** Rows of the files that it reads, about: some footers are looked at. 0 if that fails. */
     public double estimatedRows() {
-        if (estimatedRows < 0) {
+        if (estimatedRows == null) {
             estimatedRows = SampledRows.of(table, filters);
         }
         return estimatedRows;
@@ -189,14 +185,14 @@ public final class FastParquetScan
      * looked at. Otherwise 1.
      */
     public double uncountedShare() {
-        if (uncountedShare < 0) {
+        if (uncountedShare == null) {
             boolean isUncounted =
                     FastParquetOptions.samplesFilters(table.conf()) && !ScanStatistics.countsFilters(table, columns);
             uncountedShare = isUncounted
                     ? SampledSelectivity.of(table, filters)
                             .map(SampledSelectivity::share)
                             .orElse(1.0)
-                    : 1;
+                    : 1.0;
         }
         return uncountedShare;
     }

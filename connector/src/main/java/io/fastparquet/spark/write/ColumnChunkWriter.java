@@ -4,7 +4,6 @@ import io.fastparquet.codecs.bytes.ByteSink;
 import io.fastparquet.codecs.compression.Compressor;
 import io.fastparquet.codecs.encoding.Encoding;
 import io.fastparquet.codecs.encoding.dictionary.DictionaryIdEncoder;
-import io.fastparquet.codecs.levels.LevelEncoder;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -17,11 +16,9 @@ import org.apache.parquet.column.statistics.Statistics;
 import org.apache.parquet.column.values.bloomfilter.BloomFilter;
 import org.apache.parquet.hadoop.ParquetFileWriter;
 import org.apache.parquet.hadoop.metadata.CompressionCodecName;
-import org.apache.parquet.schema.Type;
 
 /**
- * One column's chunk of the current row group: the levels of the page that is being filled, its values, the finished
- * pages. Not thread-safe.
+ * One column's chunk of the current row group: the page that is being filled, and the finished ones. Not thread-safe.
  *
  * <p>Spec: README.md, "Column Chunks", "Data Pages"; Encodings.md.
  */
@@ -42,28 +39,16 @@ final class ColumnChunkWriter {
 
     private final ColumnDescriptor descriptor;
     private final ColumnSettings settings;
+    private final PageLevels levels;
     private final ValueBuffer values;
     private final PageScratch scratch;
     private final Compressor compressor;
     private final CompressionCodecName codec;
-    private final int maxRepetition;
-    private final int maxDefinition;
-    private final boolean isOptional;
     private final long pageBytesLimit;
     private final int pageRowsLimit;
     private final int pageValuesLimit;
     private final int checkRows;
 
-    /** Tells which histograms this version of parquet-java wants: not those that the number of values tells. */
-    private final SizeStatistics noSizes;
-
-    /** Levels of the page's entries; repetition levels only of repeated columns. */
-    private byte[] repetitions = new byte[0];
-
-    /** Of a column that is not nested, filled only from the page's first null on. */
-    private byte[] definitions = new byte[0];
-
-    private int entries;
     private int pageRows;
 
     /** The first of the page's values that is not yet converted, in the dictionary, and in the Bloom filter. */
@@ -94,19 +79,15 @@ final class ColumnChunkWriter {
             CompressionCodecName codec) {
         this.descriptor = descriptor;
         this.settings = settings;
+        this.levels = new PageLevels(descriptor);
         this.values = values;
         this.scratch = scratch;
         this.compressor = compressor;
         this.codec = codec;
-        this.maxRepetition = descriptor.getMaxRepetitionLevel();
-        this.maxDefinition = descriptor.getMaxDefinitionLevel();
-        this.isOptional = descriptor.getPrimitiveType().isRepetition(Type.Repetition.OPTIONAL);
         int pageSize = settings.properties().getPageSizeThreshold();
         this.pageBytesLimit = pageSize - (long) (pageSize * PAGE_TOLERANCE);
         this.pageRowsLimit = settings.properties().getPageRowCountLimit();
         this.pageValuesLimit = settings.properties().getPageValueCountThreshold();
-        this.noSizes = SizeStatistics.newBuilder(descriptor.getPrimitiveType(), maxRepetition, maxDefinition)
-                .build();
         this.checkRows = settings.properties().getMinRowCountForPageSizeCheck();
         startChunk();
     }
@@ -146,7 +127,7 @@ final class ColumnChunkWriter {
 
     /** How many rows may be appended before the page's size has to be looked at again. */
     private int rowsToCheck() {
-        int limit = Math.max(1, Math.min(pageRowsLimit - pageRows, pageValuesLimit - entries));
+        int limit = Math.max(1, Math.min(pageRowsLimit - pageRows, pageValuesLimit - levels.entries()));
         long seenRows = chunkRows + pageRows;
         long seenBytes = chunkPlainBytes + values.plainBytes();
         if (seenRows == 0) {
@@ -160,76 +141,24 @@ final class ColumnChunkWriter {
     private void appendSlice(RowBatch rows, int from, int to, int ordinal, int fieldOffset) {
         int n = to - from;
         if (rows.hasNulls(ordinal)) {
-            appendNullable(rows, from, n, ordinal, fieldOffset);
-            return;
+            int[] containers = rows.scratch();
+            int present = levels.appendRows(rows.data(), rows.starts(), from, n, ordinal, containers);
+            values.append(rows.data(), containers, 0, present, fieldOffset);
+        } else {
+            levels.appendPresent(n);
+            values.append(rows.data(), rows.starts(), from, n, fieldOffset);
         }
-        if (entries > values.count) {
-            growDefinitions(n);
-            Arrays.fill(definitions, entries, entries + n, (byte) 1);
-        }
-        entries += n;
-        values.append(rows.data(), rows.starts(), from, n, fieldOffset);
-    }
-
-    private void appendNullable(RowBatch rows, int from, int n, int ordinal, int fieldOffset) {
-        byte[] data = rows.data();
-        int[] starts = rows.starts();
-        int[] containers = rows.scratch();
-        appendDefinitions(data, starts, from, n, ordinal);
-        byte[] levels = definitions;
-        int entry = entries;
-        int present = 0;
-        for (int i = 0; i < n; i++) {
-            containers[present] = starts[from + i];
-            present += levels[entry + i];
-        }
-        entries += n;
-        values.append(data, containers, 0, present, fieldOffset);
-    }
-
-    private void appendDefinitions(byte[] data, int[] starts, int from, int n, int ordinal) {
-        if (maxDefinition == 0) {
-            throw nullInRequired();
-        }
-        boolean first = entries == values.count;
-        growDefinitions(n);
-        byte[] levels = definitions;
-        if (first) {
-            Arrays.fill(levels, 0, entries, (byte) 1);
-        }
-        int entry = entries;
-        for (int i = 0; i < n; i++) {
-            levels[entry + i] = (byte) UnsafeLayout.present(data, starts[from + i], ordinal);
-        }
-    }
-
-    private IllegalStateException nullInRequired() {
-        return new IllegalStateException(
-                "a null in column " + String.join(".", descriptor.getPath()) + ", which the schema says has none");
     }
 
     /** Appends a value of a nested field. */
     void appendValue(byte[] data, int container, int slot, int repetition) {
-        growLevels(1);
-        appendLevels(repetition, maxDefinition);
+        levels.appendValue(repetition);
         values.append(data, container, slot);
     }
 
     /** Appends that there is nothing beyond {@code definition} here, to a nested field. */
     void appendNull(int repetition, int definition) {
-        if (definition >= maxDefinition) {
-            throw nullInRequired();
-        }
-        growLevels(1);
-        appendLevels(repetition, definition);
-    }
-
-    private void appendLevels(int repetition, int definition) {
-        definitions[entries] = (byte) definition;
-        if (maxRepetition > 0) {
-            repetitions[entries] = (byte) repetition;
-        }
-        entries++;
+        levels.appendNull(repetition, definition);
     }
 
     /**
@@ -248,23 +177,9 @@ final class ColumnChunkWriter {
             int elementBytes,
             int repetition,
             int elementRepetition) {
-        growLevels(elementCount);
-        Arrays.fill(repetitions, entries, entries + elementCount, (byte) elementRepetition);
-        repetitions[entries] = (byte) repetition;
         int[] slots = scratch.slots(elementCount);
-        int nullBits = UnsafeLayout.elementNullBits(start);
-        int absent = maxDefinition - 1;
-        int present = 0;
-        for (int i = 0; i < elementCount; i++) {
-            int bit = UnsafeLayout.present(data, nullBits, i);
-            definitions[entries + i] = (byte) (absent + bit);
-            slots[present] = first + i * elementBytes;
-            present += bit;
-        }
-        if (present < elementCount && !isOptional) {
-            throw nullInRequired();
-        }
-        entries += elementCount;
+        int present = levels.appendElements(
+                data, start, elementCount, first, elementBytes, repetition, elementRepetition, slots);
         values.append(data, slots, 0, present, 0);
     }
 
@@ -277,44 +192,20 @@ final class ColumnChunkWriter {
         // As parquet-java, not after each row; but no page shall grow without bounds where rows are huge.
         boolean looks = pageRows % checkRows == 0
                 || pageRows >= pageRowsLimit
-                || entries >= pageValuesLimit
+                || levels.entries() >= pageValuesLimit
                 || pageBytes() >= HUGE * pageBytesLimit;
         if (looks && isPageFull()) {
             writePage();
         }
     }
 
-    private void growLevels(int n) {
-        growDefinitions(n);
-        if (maxRepetition > 0 && entries + n > repetitions.length) {
-            repetitions = Arrays.copyOf(repetitions, Growth.capacity(repetitions.length, entries + (long) n));
-        }
-    }
-
-    private void growDefinitions(int n) {
-        if (entries + n > definitions.length) {
-            definitions = Arrays.copyOf(definitions, Growth.capacity(definitions.length, entries + (long) n));
-        }
-    }
-
     private boolean isPageFull() {
-        return pageRows >= pageRowsLimit || entries >= pageValuesLimit || pageBytes() >= pageBytesLimit;
+        return pageRows >= pageRowsLimit || levels.entries() >= pageValuesLimit || pageBytes() >= pageBytesLimit;
     }
 
     /** What the page takes without dictionary and compression, about. */
     private long pageBytes() {
-        long levelBits = 0;
-        if (maxRepetition > 0) {
-            levelBits += bits(maxRepetition);
-        }
-        if (entries > values.count) {
-            levelBits += bits(maxDefinition);
-        }
-        return values.plainBytes() + (entries * levelBits >> 3);
-    }
-
-    private static int bits(int maxLevel) {
-        return Integer.SIZE - Integer.numberOfLeadingZeros(maxLevel);
+        return values.plainBytes() + levels.bytes();
     }
 
     /** Bytes that the chunk holds: its finished pages, and the current one without compression. */
@@ -359,53 +250,32 @@ final class ColumnChunkWriter {
         ByteSink body = scratch.body();
         body.clear();
         boolean version2 = settings.isVersion2();
-        encodeRepetitions(body, version2);
+        levels.encodeRepetitions(body, !version2);
         int repetitionBytes = body.size();
-        encodeDefinitions(body, version2);
+        levels.encodeDefinitions(body, !version2);
         int definitionBytes = body.size() - repetitionBytes;
         org.apache.parquet.column.Encoding stored = encodeValues(body);
         byte[] bytes = compressed(body, version2 ? repetitionBytes + definitionBytes : 0);
         pages.add(new Page(
                 bytes,
-                version2 ? repetitionBytes : 0,
-                version2 ? definitionBytes : 0,
+                version2,
+                repetitionBytes,
+                definitionBytes,
                 body.size(),
-                entries,
+                levels.entries(),
                 pageRows,
-                entries - values.count,
+                levels.nulls(),
                 stored,
                 statistics(),
                 sizes()));
         pagesBytes += bytes.length;
-        chunkValues += entries;
+        chunkValues += levels.entries();
         chunkRows += pageRows;
         chunkPlainBytes += values.plainBytes();
         values.clear();
+        levels.clear();
         settled = 0;
-        entries = 0;
         pageRows = 0;
-    }
-
-    private void encodeRepetitions(ByteSink body, boolean version2) {
-        if (version2) {
-            LevelEncoder.encode(repetitions, 0, maxRepetition == 0 ? 0 : entries, maxRepetition, body);
-        } else {
-            LevelEncoder.encodeWithLength(repetitions, 0, maxRepetition == 0 ? 0 : entries, maxRepetition, body);
-        }
-    }
-
-    private void encodeDefinitions(ByteSink body, boolean version2) {
-        if (entries == values.count) {
-            if (version2) {
-                LevelEncoder.encodeRun(maxDefinition, entries, maxDefinition, body);
-            } else {
-                LevelEncoder.encodeRunWithLength(maxDefinition, entries, maxDefinition, body);
-            }
-        } else if (version2) {
-            LevelEncoder.encode(definitions, 0, entries, maxDefinition, body);
-        } else {
-            LevelEncoder.encodeWithLength(definitions, 0, entries, maxDefinition, body);
-        }
     }
 
     private org.apache.parquet.column.Encoding encodeValues(ByteSink body) {
@@ -479,7 +349,7 @@ final class ColumnChunkWriter {
             return Statistics.noopStats(descriptor.getPrimitiveType());
         }
         Statistics<?> statistics = Statistics.createStats(descriptor.getPrimitiveType());
-        statistics.incrementNumNulls(entries - values.count);
+        statistics.incrementNumNulls(levels.nulls());
         if (values.count > 0) {
             values.updateStatistics(statistics, usesDictionary ? ids : null);
         }
@@ -488,50 +358,18 @@ final class ColumnChunkWriter {
 
     private SizeStatistics sizes() {
         if (!settings.properties().getSizeStatisticsEnabled(descriptor)) {
-            return SizeStatistics.noopBuilder(descriptor.getPrimitiveType(), maxRepetition, maxDefinition)
+            return SizeStatistics.noopBuilder(
+                            descriptor.getPrimitiveType(),
+                            descriptor.getMaxRepetitionLevel(),
+                            descriptor.getMaxDefinitionLevel())
                     .build();
         }
-        return new SizeStatistics(
-                descriptor.getPrimitiveType(),
-                values.byteArrayBytes(),
-                noSizes.getRepetitionLevelHistogram().isEmpty() ? new ArrayList<>() : repetitionHistogram(),
-                noSizes.getDefinitionLevelHistogram().isEmpty() ? new ArrayList<>() : definitionHistogram());
-    }
-
-    private List<Long> repetitionHistogram() {
-        return maxRepetition == 0 ? full(0) : histogram(repetitions, maxRepetition);
-    }
-
-    private List<Long> definitionHistogram() {
-        return entries == values.count ? full(maxDefinition) : histogram(definitions, maxDefinition);
-    }
-
-    private List<Long> full(int maxLevel) {
-        long[] counts = new long[maxLevel + 1];
-        counts[maxLevel] = entries;
-        return boxed(counts);
-    }
-
-    private List<Long> histogram(byte[] levels, int maxLevel) {
-        long[] counts = new long[maxLevel + 1];
-        for (int i = 0; i < entries; i++) {
-            counts[levels[i]]++;
-        }
-        return boxed(counts);
-    }
-
-    /** A list that can be added to, as merging needs. */
-    private static List<Long> boxed(long[] counts) {
-        List<Long> list = new ArrayList<>(counts.length);
-        for (long count : counts) {
-            list.add(count);
-        }
-        return list;
+        return levels.sizes(values.byteArrayBytes());
     }
 
     /** Writes the chunk, and starts the next row group's. */
     void flushTo(ParquetFileWriter file) throws IOException {
-        if (entries > 0) {
+        if (levels.entries() > 0) {
             writePage();
         }
         file.startColumn(descriptor, chunkValues, codec);
@@ -543,7 +381,7 @@ final class ColumnChunkWriter {
         }
         for (int i = 0; i < pages.size(); i++) {
             // The list's hold is let go of, so that a chunk's memory is given back while it is written.
-            write(pages.set(i, null), file);
+            pages.set(i, null).writeTo(file);
         }
         pages.clear();
         file.endColumn();
@@ -560,37 +398,5 @@ final class ColumnChunkWriter {
                 body.size(),
                 values.dictionarySize(),
                 settings.isVersion2() ? org.apache.parquet.column.Encoding.PLAIN : VERSION_1_DICTIONARY);
-    }
-
-    private void write(Page page, ParquetFileWriter file) throws IOException {
-        if (!settings.isVersion2()) {
-            file.writeDataPage(
-                    page.valueCount(),
-                    page.uncompressedBytes(),
-                    BytesInput.from(page.bytes()),
-                    page.statistics(),
-                    page.rowCount(),
-                    org.apache.parquet.column.Encoding.RLE,
-                    org.apache.parquet.column.Encoding.RLE,
-                    page.encoding(),
-                    null,
-                    null,
-                    page.sizes());
-            return;
-        }
-        int levels = page.repetitionBytes() + page.definitionBytes();
-        file.writeDataPageV2(
-                page.rowCount(),
-                page.nullCount(),
-                page.valueCount(),
-                BytesInput.from(page.bytes(), 0, page.repetitionBytes()),
-                BytesInput.from(page.bytes(), page.repetitionBytes(), page.definitionBytes()),
-                page.encoding(),
-                BytesInput.from(page.bytes(), levels, page.bytes().length - levels),
-                page.uncompressedBytes() - levels,
-                page.statistics(),
-                null,
-                null,
-                page.sizes());
     }
 }
