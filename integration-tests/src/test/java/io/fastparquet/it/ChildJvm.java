@@ -11,6 +11,9 @@ import java.util.concurrent.TimeUnit;
 
 /** Runs a main class of these tests in a JVM of its own, with a bounded heap and a time limit. */
 public final class ChildJvm {
+    /** For children that run many things once each: C2 would take most of the time. */
+    public static final String COMPILED_QUICKLY = "-XX:TieredStopAtLevel=1";
+
     private ChildJvm() {}
 
     /**

@@ -47,7 +47,8 @@ public final class OutcomeReporter {
             throws IOException, InterruptedException {
         List<String> arguments = new ArrayList<>(List.of(face.name()));
         files.forEach(file -> arguments.add(file.toString()));
-        ChildJvm.Ended ended = ChildJvm.run(OutcomeReporter.class, List.of("-Xmx512m"), arguments, timeLimit);
+        ChildJvm.Ended ended = ChildJvm.run(
+                OutcomeReporter.class, List.of("-Xmx512m", ChildJvm.COMPILED_QUICKLY), arguments, timeLimit);
         int reported = 0;
         for (String line : ended.output()) {
             int tab = line.indexOf('\t');

@@ -31,6 +31,7 @@ final class ExtensionTest {
         ChildJvm.Ended ended = ChildJvm.run(
                 ExtensionProbe.class,
                 List.of(
+                        ChildJvm.COMPILED_QUICKLY,
                         "-Dspark.master=local[1]",
                         "-Dspark.app.name=probe",
                         "-Dspark.ui.enabled=false",

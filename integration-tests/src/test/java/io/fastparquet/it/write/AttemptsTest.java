@@ -164,8 +164,11 @@ final class AttemptsTest {
     /** In a Spark that tries tasks again, each fault of a dynamic overwrite ends in all new rows, or all old ones. */
     @Test
     void retriedTasksOfADynamicOverwrite() throws IOException, InterruptedException {
-        ChildJvm.Ended ended =
-                ChildJvm.run(RetriedTasks.class, List.of("-Xmx1g"), List.of(folder.toString()), Duration.ofMinutes(2));
+        ChildJvm.Ended ended = ChildJvm.run(
+                RetriedTasks.class,
+                List.of("-Xmx1g", ChildJvm.COMPILED_QUICKLY),
+                List.of(folder.toString()),
+                Duration.ofMinutes(10));
         assertThat(ended.exitCode()).as(ended.errors()).isZero();
         List<Long> old = LongStream.range(0, 60).boxed().toList();
         List<Long> renewed = LongStream.concat(

@@ -25,6 +25,7 @@ final class RetriedTasks {
                 .config("spark.driver.bindAddress", "127.0.0.1")
                 .config("spark.hadoop.fs." + FaultyFileSystem.SCHEME + ".impl", FaultyFileSystem.class.getName())
                 .getOrCreate();
+        Writer.INTERPRETED.forEach((key, value) -> session.conf().set(key, value));
         Path old = folder.resolve("old");
         FaultyTables.write(session, FaultyTables.OLD, Writer.BUILT_IN, old.toString(), SaveMode.Append, false, true);
         int attempts = 0;
