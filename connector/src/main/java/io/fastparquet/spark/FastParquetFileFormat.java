@@ -56,8 +56,9 @@ public class FastParquetFileFormat extends ParquetFileFormat {
             Seq<Filter> filters,
             Map<String, String> options,
             Configuration hadoopConf) {
+        Configuration sent = new SentConfiguration(hadoopConf);
         Function1<PartitionedFile, Iterator<InternalRow>> spark = super.buildReaderWithPartitionValues(
-                sparkSession, dataSchema, partitionSchema, requiredSchema, filters, options, hadoopConf);
+                sparkSession, dataSchema, partitionSchema, requiredSchema, filters, options, sent);
         SQLConf conf = sparkSession.sessionState().conf();
         StructType resultSchema = concat(requiredSchema, partitionSchema);
         if (!ParquetUtils.isBatchReadSupportedForSchema(conf, resultSchema) || !isSupported(resultSchema)) {
@@ -68,7 +69,7 @@ public class FastParquetFileFormat extends ParquetFileFormat {
         return new ReadFunction(
                 ReadRequest.of(conf, options, requiredSchema, partitionSchema, ScalaCollections.<Filter>list(filters)),
                 batches ? BatchIterator.Elements.BATCHES : BatchIterator.Elements.ROWS,
-                ReadFunctionConfiguration.of(spark, sparkSession.sparkContext(), hadoopConf),
+                ReadFunctionConfiguration.of(spark, sparkSession.sparkContext(), sent),
                 spark);
     }
 

@@ -12,9 +12,8 @@ import scala.reflect.ClassTag$;
 /**
  * The Hadoop configuration that Spark broadcasts for its Parquet read function.
  *
- * <p>Broadcasting a configuration costs tens of milliseconds, because Hadoop compresses the origin of each of some
- * thousand properties on its own. Spark's function has one broadcast inside; a second one for the same scan would be felt
- * in every short query.
+ * <p>Broadcasting some thousand properties costs milliseconds. Spark's function has one broadcast inside; a second one for
+ * the same scan would be felt in every short query.
  */
 public final class ReadFunctionConfiguration {
     private ReadFunctionConfiguration() {}
