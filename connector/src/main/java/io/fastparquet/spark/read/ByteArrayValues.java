@@ -24,7 +24,7 @@ final class ByteArrayValues implements Values {
     public void read(FastVector out, int at, int count) {
         ByteArrayVector vector = startAt(out, at);
         decoder.read(vector.offsets(), vector.lengths(), at, count);
-        vector.addSegment(decoder.buffer(), at + count);
+        vector.addSegment(decoder.buffer(), at, at + count);
     }
 
     @Override
@@ -37,7 +37,7 @@ final class ByteArrayValues implements Values {
         decoder.read(denseOffsets, denseLengths, 0, present);
         Kernels.NULL_SPREAD.spread(denseOffsets, 0, nulls, at, vector.offsets(), at, count);
         Kernels.NULL_SPREAD.spread(denseLengths, 0, nulls, at, vector.lengths(), at, count);
-        vector.addSegment(decoder.buffer(), at + count);
+        vector.addSegment(decoder.buffer(), at, at + count);
     }
 
     private ByteArrayVector startAt(FastVector out, int at) {
@@ -46,7 +46,6 @@ final class ByteArrayValues implements Values {
             // Another batch: the vector has forgotten the one before.
             decoder.release();
         }
-        vector.leaveDictionary(at);
         return vector;
     }
 

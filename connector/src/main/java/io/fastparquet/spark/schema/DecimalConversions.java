@@ -158,6 +158,7 @@ final class DecimalConversions {
         private final ByteArrayVector out;
         private final int[] offsets;
         private final int[] lengths;
+        private final int first;
         private byte[] buffer;
         private int size;
         private int entry;
@@ -167,6 +168,7 @@ final class DecimalConversions {
             this.offsets = out.offsets();
             this.lengths = out.lengths();
             this.buffer = new byte[count * EXPECTED_BYTES];
+            this.first = outOffset;
             this.entry = outOffset;
         }
 
@@ -203,7 +205,7 @@ final class DecimalConversions {
         }
 
         void finish() {
-            out.addSegment(buffer, entry);
+            out.addSegment(buffer, first, entry);
         }
     }
 }

@@ -99,19 +99,6 @@ public final class ByteArrayVector extends FastVector {
         return dictionary == offered;
     }
 
-    /**
-     * Turns the first {@code count} entries from ids into offsets and lengths over the dictionary's buffer, because what
-     * follows is not of this dictionary. Nothing if they are so already.
-     */
-    public void leaveDictionary(int count) {
-        if (dictionary != null) {
-            ByteArrayDictionary left = dictionary;
-            dictionary = null;
-            dictionaryStrings = null;
-            resolve(left, 0, count);
-        }
-    }
-
     /** Turns the entries {@code [from, to)}, ids of {@code ids}, into the next segment. Null entries are passed over. */
     public void resolve(ByteArrayDictionary ids, int from, int to) {
         for (int i = from; i < to; i++) {
@@ -124,23 +111,36 @@ public final class ByteArrayVector extends FastVector {
                 lengths[i] = ids.length(id);
             }
         }
-        addSegment(ids.buffer(), to);
+        addSegment(ids.buffer(), from, to);
     }
 
-    /** Says that the entries from the last segment's end to {@code end} point into {@code buffer}. */
-    public void addSegment(byte[] buffer, int end) {
+    /**
+     * Says that the entries {@code [from, to)}, the next ones, point into {@code buffer}. If those before are ids, they
+     * become offsets and lengths over the dictionary's buffer.
+     */
+    public void addSegment(byte[] buffer, int from, int to) {
+        leaveDictionary(from);
         if (segmentCount > 0 && segmentBuffers[segmentCount - 1] == buffer) {
-            segmentEnds[segmentCount - 1] = end;
+            segmentEnds[segmentCount - 1] = to;
         } else {
             if (segmentCount == segmentBuffers.length) {
                 segmentBuffers = Arrays.copyOf(segmentBuffers, 2 * segmentCount);
                 segmentEnds = Arrays.copyOf(segmentEnds, 2 * segmentCount);
             }
             segmentBuffers[segmentCount] = buffer;
-            segmentEnds[segmentCount++] = end;
+            segmentEnds[segmentCount++] = to;
         }
         first = segmentBuffers[0];
         firstEnd = segmentEnds[0];
+    }
+
+    private void leaveDictionary(int count) {
+        if (dictionary != null) {
+            ByteArrayDictionary left = dictionary;
+            dictionary = null;
+            dictionaryStrings = null;
+            resolve(left, 0, count);
+        }
     }
 
     /**
@@ -158,7 +158,7 @@ public final class ByteArrayVector extends FastVector {
                 lengths[i] = dense.lengths[next++];
             }
         }
-        addSegment(dense.first, at + count);
+        addSegment(dense.first, at, at + count);
     }
 
     /**

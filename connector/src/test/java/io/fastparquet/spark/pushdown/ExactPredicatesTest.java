@@ -412,7 +412,7 @@ class ExactPredicatesTest {
         byte[] second = buffer.clone();
         System.arraycopy(offsets, 0, vector.offsets(), 0, offsets.length);
         System.arraycopy(lengths, 0, vector.lengths(), 0, lengths.length);
-        vector.addSegment(buffer, offsets.length / 2);
-        vector.addSegment(second, offsets.length);
+        vector.addSegment(buffer, 0, offsets.length / 2);
+        vector.addSegment(second, offsets.length / 2, offsets.length);
     }
 }

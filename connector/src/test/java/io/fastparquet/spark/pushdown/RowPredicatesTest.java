@@ -81,7 +81,7 @@ class RowPredicatesTest {
             strings.lengths()[i] = values[i].length();
             offset += values[i].length();
         }
-        strings.addSegment(buffer, values.length);
+        strings.addSegment(buffer, 0, values.length);
     }
 
     @Test

@@ -367,7 +367,7 @@ class ConversionsReferenceTest {
                 ByteArrayVector out = (ByteArrayVector) vector;
                 out.offsets()[AT] = 0;
                 out.lengths()[AT] = value.length;
-                out.addSegment(value, AT + 1);
+                out.addSegment(value, AT, AT + 1);
             }
         }
         return vector;

@@ -22,7 +22,7 @@ class ByteArrayVectorTest {
     private void putRange(int at, byte[] buffer, int offset, int length) {
         vector.offsets()[at] = offset;
         vector.lengths()[at] = length;
-        vector.addSegment(buffer, at + 1);
+        vector.addSegment(buffer, at, at + 1);
     }
 
     private String string(int rowId) {
@@ -44,7 +44,6 @@ class ByteArrayVectorTest {
     void aDictionaryPageMayBeFollowedByPlainPages() {
         vector.offerDictionary(dictionary());
         putIds(0, 0, 1);
-        vector.leaveDictionary(2);
         putRange(2, "blue".getBytes(UTF_8), 1, 3);
         putRange(3, "black".getBytes(UTF_8), 0, 2);
 
@@ -67,14 +66,36 @@ class ByteArrayVectorTest {
     }
 
     @Test
+    void aDictionaryPageMayBeFollowedByConvertedValues() {
+        vector.offerDictionary(dictionary());
+        putIds(0, 0, 1);
+        ByteArrayVector converted = new ByteArrayVector(DataTypes.StringType, 2);
+        converted.lengths()[0] = 2;
+        converted.offsets()[1] = 1;
+        converted.lengths()[1] = 4;
+        converted.addSegment("black".getBytes(UTF_8), 0, 2);
+        byte[] nulls = vector.nullFlags(5);
+        nulls[3] = 1;
+        vector.addNulls(1);
+        vector.spread(converted, nulls, 2, 3);
+
+        assertThat(string(0)).isEqualTo("red");
+        assertThat(string(1)).isEqualTo("green");
+        assertThat(string(2)).isEqualTo("bl");
+        assertThat(vector.getUTF8String(3)).isNull();
+        assertThat(string(4)).isEqualTo("lack");
+    }
+
+    @Test
     void idsOfNullEntriesAreNotLookedUp() {
         vector.putNulls(0, 1);
         vector.offerDictionary(dictionary());
         putIds(0, 12345, 1);
-        vector.leaveDictionary(2);
+        putRange(2, "blue".getBytes(UTF_8), 0, 4);
 
         assertThat(vector.isNullAt(0)).isTrue();
         assertThat(string(1)).isEqualTo("green");
+        assertThat(string(2)).isEqualTo("blue");
     }
 
     @Test
@@ -104,7 +125,7 @@ class ByteArrayVectorTest {
         ByteArrayVector decimals = new ByteArrayVector(DataTypes.createDecimalType(30, 4), 1);
         byte[] bytes = unscaled.toByteArray();
         decimals.lengths()[0] = bytes.length;
-        decimals.addSegment(bytes, 1);
+        decimals.addSegment(bytes, 0, 1);
 
         assertThat(decimals.getDecimal(0, 30, 4).toJavaBigDecimal()).isEqualTo(new BigDecimal(unscaled, 4));
     }

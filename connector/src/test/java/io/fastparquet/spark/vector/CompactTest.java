@@ -60,7 +60,7 @@ class CompactTest {
                 vector.offsets()[2 * page + i] = i;
                 vector.lengths()[2 * page + i] = 2;
             }
-            vector.addSegment(pages[page].getBytes(StandardCharsets.UTF_8), 2 * page + 2);
+            vector.addSegment(pages[page].getBytes(StandardCharsets.UTF_8), 2 * page, 2 * page + 2);
         }
 
         vector.compact(new int[] {0, 4, 5}, 3);
@@ -75,7 +75,7 @@ class CompactTest {
         ByteArrayVector vector = new ByteArrayVector(DataTypes.StringType, 2);
         for (int page = 0; page < 2; page++) {
             vector.lengths()[page] = 1;
-            vector.addSegment(new byte[] {(byte) ('x' + page)}, page + 1);
+            vector.addSegment(new byte[] {(byte) ('x' + page)}, page, page + 1);
         }
 
         vector.compact(new int[] {1}, 1);

@@ -37,6 +37,12 @@ final class RandomRecords {
         return this;
     }
 
+    /** Draws from all values of a primitive field, whose pattern is drawn otherwise. */
+    RandomRecords withManyDistinctValues(Type field) {
+        values.put(field, RandomValues.manyDistinct(field.asPrimitiveType(), random));
+        return this;
+    }
+
     /** Draws {@code count} records of {@code schema}; a field named {@link RandomSchema#ROW} counts them from 0. */
     List<Group> draw(MessageType schema, int count) {
         List<Group> records = new ArrayList<>(count);

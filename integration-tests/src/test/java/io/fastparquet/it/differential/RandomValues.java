@@ -52,6 +52,11 @@ final class RandomValues {
         return new RandomValues(type, random, Pattern.FEW_DISTINCT);
     }
 
+    /** Creates a source of values from the whole range, for which a writer gives its dictionary up. */
+    static RandomValues manyDistinct(PrimitiveType type, Random random) {
+        return new RandomValues(type, random, Pattern.WHOLE_RANGE);
+    }
+
     private enum Pattern {
         RUNS,
         FEW_DISTINCT,

@@ -9,6 +9,7 @@ import static org.apache.parquet.schema.LogicalTypeAnnotation.stringType;
 import static org.apache.parquet.schema.LogicalTypeAnnotation.timeType;
 import static org.apache.parquet.schema.LogicalTypeAnnotation.timestampType;
 import static org.apache.parquet.schema.LogicalTypeAnnotation.uuidType;
+import static org.assertj.core.api.Assertions.assertThat;
 
 import io.fastparquet.it.Comparison;
 import io.fastparquet.it.Face;
@@ -17,11 +18,14 @@ import io.fastparquet.it.Query;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.stream.Collectors;
+import org.apache.parquet.example.data.Group;
+import org.apache.parquet.example.data.simple.SimpleGroup;
 import org.apache.parquet.hadoop.metadata.CompressionCodecName;
 import org.apache.parquet.schema.LogicalTypeAnnotation;
 import org.apache.parquet.schema.LogicalTypeAnnotation.TimeUnit;
@@ -39,10 +43,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 /**
  * Every Parquet type read as every Spark type: the same values, or the same error.
  *
- * <p>A file holds each type in each encoding, since a conversion has a path of its own for dictionaries.
+ * <p>A file holds each type in each encoding, since a conversion has a path of its own for dictionaries. In another file,
+ * dictionaries are given up in the midst of a row group, so that a batch has pages of both kinds.
  */
 final class TypeConversionTest {
     private static final int ROWS = 150;
+    private static final int EQUAL_ROWS = 40;
+    private static final double NULL_SHARE = 0.1;
     private static final long SEED = 2;
 
     private static final Map<String, Stored> STORED = new LinkedHashMap<>();
@@ -82,6 +89,7 @@ final class TypeConversionTest {
     static Path folder;
 
     private static Path file;
+    private static Path fileWithMixedPages;
 
     private record Stored(PrimitiveTypeName type, LogicalTypeAnnotation annotation) {
         PrimitiveType named(String name) {
@@ -102,7 +110,7 @@ final class TypeConversionTest {
     }
 
     @BeforeAll
-    static void writeFile() throws IOException {
+    static void writeFiles() throws IOException {
         List<Type> fields = new ArrayList<>();
         STORED.forEach((name, type) -> {
             for (ValueEncoding encoding : type.encodings()) {
@@ -112,11 +120,65 @@ final class TypeConversionTest {
         MessageType schema = new MessageType("conversions", fields);
         FileLayout layout = new FileLayout(PageVersion.V1, CompressionCodecName.SNAPPY, 1024, 60, 100, 1 << 20);
         file = folder.resolve("conversions.parquet");
+        write(file, layout, schema, new RandomRecords(new Random(SEED)).draw(schema, ROWS));
+        writeFileWithMixedPages();
+    }
+
+    /** Values that are worth a dictionary, and then so many others that it is given up. */
+    private static void writeFileWithMixedPages() throws IOException {
+        List<Type> fields = new ArrayList<>();
+        RandomRecords random = new RandomRecords(new Random(SEED));
+        STORED.forEach((name, type) -> {
+            if (type.encodings().contains(ValueEncoding.DICTIONARY)) {
+                Type field = type.named(column(name, ValueEncoding.DICTIONARY));
+                fields.add(field);
+                random.withNullShare(field, NULL_SHARE).withManyDistinctValues(field);
+            }
+        });
+        MessageType schema = new MessageType("conversions", fields);
+        FileLayout layout = new FileLayout(PageVersion.V1, CompressionCodecName.SNAPPY, 1024, 10, 2 * ROWS, 64);
+        List<Group> others = random.draw(schema, ROWS);
+        List<Group> records = new ArrayList<>(Collections.nCopies(EQUAL_ROWS, complete(schema, others)));
+        records.addAll(others);
+        fileWithMixedPages = folder.resolve("mixed.parquet");
+        write(fileWithMixedPages, layout, schema, records);
+
+        PageCell.byColumn(fileWithMixedPages)
+                .forEach((column, cells) -> assertThat(cells).as(column).hasSize(2));
+    }
+
+    /** A record of which no field is null. */
+    private static Group complete(MessageType schema, List<Group> records) {
+        Group complete = new SimpleGroup(schema);
+        for (int i = 0; i < schema.getFieldCount(); i++) {
+            int field = i;
+            Group first = records.stream()
+                    .filter(group -> group.getFieldRepetitionCount(field) > 0)
+                    .findFirst()
+                    .orElseThrow();
+            copy(first, complete, field);
+        }
+        return complete;
+    }
+
+    private static void copy(Group from, Group to, int field) {
+        switch (from.getType().getType(field).asPrimitiveType().getPrimitiveTypeName()) {
+            case INT32 -> to.add(field, from.getInteger(field, 0));
+            case INT64 -> to.add(field, from.getLong(field, 0));
+            case FLOAT -> to.add(field, from.getFloat(field, 0));
+            case DOUBLE -> to.add(field, from.getDouble(field, 0));
+            case INT96 -> to.add(field, from.getInt96(field, 0));
+            default -> to.add(field, from.getBinary(field, 0));
+        }
+    }
+
+    private static void write(Path file, FileLayout layout, MessageType schema, List<Group> records)
+            throws IOException {
         new EncodedFileWriter(layout, descriptor -> {
                     String name = descriptor.getPath()[0];
                     return ValueEncoding.valueOf(name.substring(name.indexOf("__") + 2));
                 })
-                .write(file, schema, new RandomRecords(new Random(SEED)).draw(schema, ROWS), Map.of());
+                .write(file, schema, records, Map.of());
     }
 
     @ParameterizedTest(name = "as {0}")
@@ -147,7 +209,7 @@ final class TypeConversionTest {
         boolean onV2 = true;
         for (Map.Entry<String, Stored> stored : STORED.entrySet()) {
             String plain = column(stored.getKey(), ValueEncoding.PLAIN);
-            Query query = read(List.of(plain), requested);
+            Query query = read(file, List.of(plain), requested);
             Outcome expected = query.run(Face.BUILT_IN);
             if (expected instanceof Outcome.Result) {
                 stored.getValue().encodings().forEach(encoding -> readable.add(column(stored.getKey(), encoding)));
@@ -158,16 +220,28 @@ final class TypeConversionTest {
                 Comparison.of(stored.getValue() + " as " + requested).checkAgainst(expected, query, face);
             }
         }
-        if (!readable.isEmpty() && read(readable, requested).run(Face.BUILT_IN) instanceof Outcome.Failure) {
+        check(file, readable, requested);
+        check(
+                fileWithMixedPages,
+                readable.stream()
+                        .filter(column -> column.endsWith(ValueEncoding.DICTIONARY.name()))
+                        .toList(),
+                requested);
+    }
+
+    private static void check(Path file, List<String> columns, String requested) {
+        List<String> readable = new ArrayList<>(columns);
+        if (!readable.isEmpty() && read(file, readable, requested).run(Face.BUILT_IN) instanceof Outcome.Failure) {
             // For some pairs built-in forgets to decode the dictionary, so that there is nothing to compare with.
-            readable.removeIf(column -> read(List.of(column), requested).run(Face.BUILT_IN) instanceof Outcome.Failure);
+            readable.removeIf(
+                    column -> read(file, List.of(column), requested).run(Face.BUILT_IN) instanceof Outcome.Failure);
         }
         if (!readable.isEmpty()) {
-            Comparison.of("as " + requested).check(read(readable, requested));
+            Comparison.of(file.getFileName() + " as " + requested).check(read(file, readable, requested));
         }
     }
 
-    private static Query read(List<String> columns, String requested) {
+    private static Query read(Path file, List<String> columns, String requested) {
         return Query.of(file)
                 .withSchema(columns.stream()
                         .map(column -> "`" + column + "` " + requested)
