@@ -44,7 +44,9 @@ final class GeneratedFilesTest {
         generated.write(file);
         Random random = generated.random();
         String label = generated.toString();
-        Query whole = Query.of(file).withConf(BATCH_ROWS, BATCH_SIZES[random.nextInt(BATCH_SIZES.length)]);
+        Query whole = Query.of(file)
+                .withConf(BATCH_ROWS, BATCH_SIZES[random.nextInt(BATCH_SIZES.length)])
+                .withConf(RandomFilter.JAVA8_API, "true");
 
         Outcome expected = comparison(label, seed).check(whole);
 

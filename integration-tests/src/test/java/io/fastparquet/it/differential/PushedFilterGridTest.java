@@ -83,9 +83,6 @@ final class PushedFilterGridTest {
 
     private static final String CLAIM = "spark.fastparquet.pushdown.claim";
 
-    /** Dates and timestamps as classes that can say all of them. */
-    private static final String JAVA8_API = "spark.sql.datetime.java8API.enabled";
-
     private static final Set<Atom> SEEN = new HashSet<>();
 
     @TempDir
@@ -175,7 +172,7 @@ final class PushedFilterGridTest {
                     .orElseThrow();
             Query query = Query.of(file)
                     .withConf("spark.sql.parquet.columnarReaderBatchSize", "64")
-                    .withConf(JAVA8_API, "true")
+                    .withConf(RandomFilter.JAVA8_API, "true")
                     .then("where " + filter, rows -> rows.where(filter))
                     .select(RandomSchema.ROW);
             check("page version " + version, query, i % 2 == 0 ? Face.V1 : Face.V2);
@@ -255,12 +252,12 @@ final class PushedFilterGridTest {
                 .map(column -> sort_array(collect_list(col(column.withValues().name()))))
                 .toArray(Column[]::new);
         SparkSession session = Face.BUILT_IN.session();
-        session.conf().set(JAVA8_API, "true");
+        session.conf().set(RandomFilter.JAVA8_API, "true");
         Row values;
         try {
             values = session.read().parquet(file.toString()).select(lists).head();
         } finally {
-            session.conf().unset(JAVA8_API);
+            session.conf().unset(RandomFilter.JAVA8_API);
         }
         Map<String, List<Object>> sorted = new HashMap<>();
         for (int i = 0; i < columns.size(); i++) {

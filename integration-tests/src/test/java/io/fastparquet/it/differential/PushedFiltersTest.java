@@ -69,8 +69,10 @@ final class PushedFiltersTest {
         for (int i = 0; i < PAIRS_PER_FILE; i++) {
             queries.add(FilteredQuery.draw(filters, DEPTH, !partitioned, random));
         }
-        Query read =
-                Query.of(source).withConf(BATCH_ROWS, pick(BATCH_SIZES, random)).withConf(CLAIM, pick(CLAIMS, random));
+        Query read = Query.of(source)
+                .withConf(BATCH_ROWS, pick(BATCH_SIZES, random))
+                .withConf(CLAIM, pick(CLAIMS, random))
+                .withConf(RandomFilter.JAVA8_API, "true");
         if (random.nextInt(FILES_PER_GENERATED_CODE) != 0) {
             read = read.withConf("spark.sql.codegen.wholeStage", "false")
                     .withConf("spark.sql.codegen.factoryMode", "NO_CODEGEN");

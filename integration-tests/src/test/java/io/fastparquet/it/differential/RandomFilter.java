@@ -12,6 +12,7 @@ import java.util.Random;
 import org.apache.spark.sql.Column;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
+import org.apache.spark.sql.SparkSession;
 import org.apache.spark.sql.catalyst.expressions.RowOrdering;
 import org.apache.spark.sql.types.ArrayType;
 import org.apache.spark.sql.types.DataType;
@@ -27,6 +28,9 @@ final class RandomFilter {
     private static final int FEW_LITERALS = 3;
 
     private final Random random;
+    /** Dates and timestamps as classes that can say all of them, for a session or query that filters by such literals. */
+    static final String JAVA8_API = "spark.sql.datetime.java8API.enabled";
+
     private final List<Candidate> candidates = new ArrayList<>();
     private final List<String> otherColumns = new ArrayList<>();
 
@@ -46,11 +50,7 @@ final class RandomFilter {
         for (int i = 0; i < columns; i++) {
             chosen.add(pick(leaves));
         }
-        List<Row> sample = data.select(
-                        chosen.stream().map(field -> col(field.name())).toArray(Column[]::new))
-                .where("pmod(hash(" + RandomSchema.ROW + "), 16) = 3")
-                .limit(LITERALS)
-                .collectAsList();
+        List<Row> sample = sample(data, chosen);
         for (int i = 0; i < columns; i++) {
             int ordinal = i;
             List<Object> values = sample.stream()
@@ -64,6 +64,19 @@ final class RandomFilter {
             if (candidates.stream().noneMatch(candidate -> (candidate.path() + ".").startsWith(column + "."))) {
                 otherColumns.add(column);
             }
+        }
+    }
+
+    private static List<Row> sample(Dataset<Row> data, List<StructField> chosen) {
+        SparkSession.setActiveSession(data.sparkSession());
+        data.sparkSession().conf().set(JAVA8_API, "true");
+        try {
+            return data.select(chosen.stream().map(field -> col(field.name())).toArray(Column[]::new))
+                    .where("pmod(hash(" + RandomSchema.ROW + "), 16) = 3")
+                    .limit(LITERALS)
+                    .collectAsList();
+        } finally {
+            data.sparkSession().conf().unset(JAVA8_API);
         }
     }
 
