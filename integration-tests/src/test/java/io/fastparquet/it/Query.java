@@ -3,7 +3,6 @@ package io.fastparquet.it;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -55,12 +54,17 @@ public final class Query {
 
     /** Adds a read option. */
     public Query withOption(String key, String value) {
-        return new Query(paths, plus(options, key, value), configuration, schema, steps);
+        return new Query(paths, plus(options, Map.of(key, value)), configuration, schema, steps);
     }
 
     /** Adds a session setting that holds while the query is planned and run. */
     public Query withConf(String key, String value) {
-        return new Query(paths, options, plus(configuration, key, value), schema, steps);
+        return withConf(Map.of(key, value));
+    }
+
+    /** Adds session settings that hold while the query is planned and run. */
+    public Query withConf(Map<String, String> settings) {
+        return new Query(paths, options, plus(configuration, settings), schema, steps);
     }
 
     /** Gives the schema to read with. */
@@ -114,25 +118,13 @@ public final class Query {
 
     private Outcome runHere(Face face) {
         SparkSession session = face.session();
-        SparkSession.setActiveSession(session);
-        Map<String, String> before = new HashMap<>();
-        configuration.forEach((key, value) -> {
-            before.put(key, session.conf().get(key, null));
-            session.conf().set(key, value);
+        return Settings.with(session, configuration, () -> {
+            try {
+                return collect(plan(face, session));
+            } catch (Throwable error) {
+                return Outcome.Failure.of(error);
+            }
         });
-        try {
-            return collect(plan(face, session));
-        } catch (Throwable error) {
-            return Outcome.Failure.of(error);
-        } finally {
-            before.forEach((key, value) -> {
-                if (value == null) {
-                    session.conf().unset(key);
-                } else {
-                    session.conf().set(key, value);
-                }
-            });
-        }
     }
 
     private Dataset<Row> plan(Face face, SparkSession session) {
@@ -158,10 +150,10 @@ public final class Query {
         return new Outcome.Result(resultSchema, rows);
     }
 
-    private static Map<String, String> plus(Map<String, String> map, String key, String value) {
-        Map<String, String> more = new LinkedHashMap<>(map);
-        more.put(key, value);
-        return more;
+    private static Map<String, String> plus(Map<String, String> map, Map<String, String> more) {
+        Map<String, String> sum = new LinkedHashMap<>(map);
+        sum.putAll(more);
+        return sum;
     }
 
     @Override

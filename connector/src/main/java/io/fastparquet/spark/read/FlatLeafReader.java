@@ -152,12 +152,13 @@ final class FlatLeafReader {
     }
 
     private void start() throws IOException {
-        PageSections sections = pages.load();
+        pages.load();
         if (optional) {
             if (validityEncoding != pages.definitionLevelEncoding()) {
                 validityEncoding = pages.definitionLevelEncoding();
                 validity = LevelDecoders.validity(validityEncoding);
             }
+            PageSections sections = pages.sections();
             validity.start(sections.levels(), sections.definitionStart(), sections.definitionEnd());
         }
         values = chunkValues.start(pages);

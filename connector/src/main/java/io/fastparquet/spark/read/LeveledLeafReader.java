@@ -331,7 +331,8 @@ final class LeveledLeafReader {
         if (pages.isIndexed() && pages.firstRow() != rowsStarted) {
             throw pages.corrupt("row " + rowsStarted + " lies in no page of the offset index", null);
         }
-        PageSections sections = pages.load();
+        pages.load();
+        PageSections sections = pages.sections();
         if (maxRepetitionLevel > 0) {
             if (repetitionEncoding != pages.repetitionLevelEncoding()) {
                 repetitionEncoding = pages.repetitionLevelEncoding();

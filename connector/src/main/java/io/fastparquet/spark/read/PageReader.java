@@ -198,7 +198,7 @@ final class PageReader {
     }
 
     /** Brings the current page's sections into memory. Once per page. */
-    PageSections load() throws IOException {
+    void load() throws IOException {
         isUntouched = false;
         metrics.add(Counter.PAGES_READ, 1);
         try {
@@ -213,7 +213,6 @@ final class PageReader {
         } catch (MalformedPageException e) {
             throw corrupt(e.getMessage(), e);
         }
-        return sections;
     }
 
     private void loadVersion1(byte[] body, int start, int end) {

@@ -38,36 +38,33 @@ final class PageSections {
      */
     void startVersion1(StoredPage page, byte[] body, int start, int end) {
         levels = body;
-        int position = start;
-        repetitionStart = position;
-        repetitionEnd = position;
-        if (column.getMaxRepetitionLevel() > 0) {
-            boolean prefixed = page.repetitionLevelEncoding() != Encoding.BIT_PACKED;
-            repetitionStart = prefixed ? position + LENGTH_BYTES : position;
-            repetitionEnd = levelsEnd(page, position, end, prefixed, column.getMaxRepetitionLevel());
-            position = repetitionEnd;
-        }
-        definitionStart = position;
-        definitionEnd = position;
-        if (column.getMaxDefinitionLevel() > 0) {
-            boolean prefixed = page.definitionLevelEncoding() != Encoding.BIT_PACKED;
-            definitionStart = prefixed ? position + LENGTH_BYTES : position;
-            definitionEnd = levelsEnd(page, position, end, prefixed, column.getMaxDefinitionLevel());
-            position = definitionEnd;
-        }
-        setValues(body, position, end);
+        int prefix = prefixBytes(page.repetitionLevelEncoding(), column.getMaxRepetitionLevel());
+        repetitionStart = start + prefix;
+        repetitionEnd = levelsEnd(page, start, end, prefix, column.getMaxRepetitionLevel());
+        prefix = prefixBytes(page.definitionLevelEncoding(), column.getMaxDefinitionLevel());
+        definitionStart = repetitionEnd + prefix;
+        definitionEnd = levelsEnd(page, repetitionEnd, end, prefix, column.getMaxDefinitionLevel());
+        setValues(body, definitionEnd, end);
+    }
+
+    /** Bytes of the length that stands before levels. */
+    private static int prefixBytes(Encoding encoding, int maxLevel) {
+        return maxLevel == 0 || encoding == Encoding.BIT_PACKED ? 0 : LENGTH_BYTES;
     }
 
     /** Where the levels that start at {@code position} end; their length stands before them or follows from the count. */
-    private int levelsEnd(StoredPage page, int position, int end, boolean prefixed, int maxLevel) {
+    private int levelsEnd(StoredPage page, int position, int end, int prefix, int maxLevel) {
+        if (maxLevel == 0) {
+            return position;
+        }
         long left = (long) end - position;
-        if (prefixed && left < LENGTH_BYTES) {
+        if (left < prefix) {
             throw new MalformedPageException(position, "the page ends before the length of its levels");
         }
-        long length = prefixed
-                ? (long) LENGTH_BYTES + LittleEndian.getInt(levels, position)
+        long length = prefix > 0
+                ? (long) prefix + LittleEndian.getInt(levels, position)
                 : LevelDecoders.bitPackedLength(page.valueCount(), maxLevel);
-        if (length < (prefixed ? LENGTH_BYTES : 0) || length > left) {
+        if (length < prefix || length > left) {
             throw new MalformedPageException(position, "levels of " + length + " bytes where " + left + " are left");
         }
         return (int) (position + length);

@@ -2,6 +2,8 @@ package io.fastparquet.it.cluster;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.fastparquet.it.ChildJvm;
+import io.fastparquet.it.Settings;
 import io.fastparquet.it.submit.JavaProcess;
 import io.fastparquet.it.submit.SparkHome;
 import io.fastparquet.it.submit.SparkSubmit;
@@ -72,7 +74,7 @@ final class StandaloneCluster implements AutoCloseable {
                 JavaProcess.JAVA,
                 DAEMON_HEAP,
                 "-XX:+UseSerialGC",
-                "-XX:TieredStopAtLevel=1",
+                ChildJvm.COMPILED_QUICKLY,
                 "-cp",
                 home.classPath(),
                 "org.apache.spark.deploy." + mainClass));
@@ -123,16 +125,16 @@ final class StandaloneCluster implements AutoCloseable {
 
     /** A program for this cluster, with a folder of its own. */
     SparkSubmit submit() throws IOException {
-        return new SparkSubmit(home, url, Files.createDirectory(folder.resolve("program-" + programs++)))
+        SparkSubmit submit = new SparkSubmit(home, url, Files.createDirectory(folder.resolve("program-" + programs++)))
                 .conf("spark.executor.memory", EXECUTOR_MEMORY)
                 .conf("spark.executor.cores", "2")
-                .conf("spark.executor.extraJavaOptions", "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC")
-                .conf("spark.sql.codegen.wholeStage", "false")
-                .conf("spark.sql.codegen.factoryMode", "NO_CODEGEN")
+                .conf("spark.executor.extraJavaOptions", ChildJvm.COMPILED_QUICKLY + " -XX:+UseSerialGC")
                 // Programs begin when both executors are there.
                 .conf("spark.cores.max", "4")
                 .conf("spark.scheduler.minRegisteredResourcesRatio", "1.0")
                 .conf("spark.scheduler.maxRegisteredResourcesWaitingTime", "120s");
+        Settings.INTERPRETED.forEach(submit::conf);
+        return submit;
     }
 
     /** Waits until {@code condition} holds. */

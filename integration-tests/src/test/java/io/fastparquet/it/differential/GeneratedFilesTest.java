@@ -4,6 +4,7 @@ import io.fastparquet.it.Comparison;
 import io.fastparquet.it.Face;
 import io.fastparquet.it.Outcome;
 import io.fastparquet.it.Query;
+import io.fastparquet.it.Settings;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -46,7 +47,7 @@ final class GeneratedFilesTest {
         String label = generated.toString();
         Query whole = Query.of(file)
                 .withConf(BATCH_ROWS, BATCH_SIZES[random.nextInt(BATCH_SIZES.length)])
-                .withConf(RandomFilter.JAVA8_API, "true");
+                .withConf(Settings.ALL_DATES);
 
         Outcome expected = comparison(label, seed).check(whole);
 

@@ -15,6 +15,7 @@ import io.fastparquet.it.Comparison;
 import io.fastparquet.it.Face;
 import io.fastparquet.it.Outcome;
 import io.fastparquet.it.Query;
+import io.fastparquet.it.Settings;
 import io.fastparquet.it.differential.PageCell.Nullness;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -172,7 +173,7 @@ final class PushedFilterGridTest {
                     .orElseThrow();
             Query query = Query.of(file)
                     .withConf("spark.sql.parquet.columnarReaderBatchSize", "64")
-                    .withConf(RandomFilter.JAVA8_API, "true")
+                    .withConf(Settings.ALL_DATES)
                     .then("where " + filter, rows -> rows.where(filter))
                     .select(RandomSchema.ROW);
             check("page version " + version, query, i % 2 == 0 ? Face.V1 : Face.V2);
@@ -184,19 +185,14 @@ final class PushedFilterGridTest {
 
     private static void check(String label, Query query, Face faceWithoutClaim) {
         Comparison comparison = Comparison.of(label);
-        Query evaluated = interpreted(query);
+        // Where Spark evaluates the filter, it need not compile that for a few rows.
+        Query evaluated = query.withConf(Settings.INTERPRETED);
         Outcome expected =
                 evaluated.withConf("spark.sql.parquet.filterPushdown", "false").run(Face.BUILT_IN);
         assertThat(expected).isInstanceOf(Outcome.Result.class);
         // Without "all", Spark is shown a comparison, and evaluates that again.
         comparison.checkAgainst(expected, query.withConf(CLAIM, "all"), Face.V2);
         comparison.checkAgainst(expected, evaluated.withConf(CLAIM, "false"), faceWithoutClaim);
-    }
-
-    /** Where Spark evaluates the filter: it need not compile that for a few rows. */
-    private static Query interpreted(Query query) {
-        return query.withConf("spark.sql.codegen.wholeStage", "false")
-                .withConf("spark.sql.codegen.factoryMode", "NO_CODEGEN");
     }
 
     @AfterAll
@@ -252,13 +248,10 @@ final class PushedFilterGridTest {
                 .map(column -> sort_array(collect_list(col(column.withValues().name()))))
                 .toArray(Column[]::new);
         SparkSession session = Face.BUILT_IN.session();
-        session.conf().set(RandomFilter.JAVA8_API, "true");
-        Row values;
-        try {
-            values = session.read().parquet(file.toString()).select(lists).head();
-        } finally {
-            session.conf().unset(RandomFilter.JAVA8_API);
-        }
+        Row values = Settings.with(
+                session,
+                Settings.ALL_DATES,
+                () -> session.read().parquet(file.toString()).select(lists).head());
         Map<String, List<Object>> sorted = new HashMap<>();
         for (int i = 0; i < columns.size(); i++) {
             sorted.put(columns.get(i).name(), values.getList(i));

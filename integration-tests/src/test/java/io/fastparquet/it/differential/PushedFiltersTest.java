@@ -6,6 +6,7 @@ import io.fastparquet.it.Comparison;
 import io.fastparquet.it.Face;
 import io.fastparquet.it.Outcome;
 import io.fastparquet.it.Query;
+import io.fastparquet.it.Settings;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -72,10 +73,9 @@ final class PushedFiltersTest {
         Query read = Query.of(source)
                 .withConf(BATCH_ROWS, pick(BATCH_SIZES, random))
                 .withConf(CLAIM, pick(CLAIMS, random))
-                .withConf(RandomFilter.JAVA8_API, "true");
+                .withConf(Settings.ALL_DATES);
         if (random.nextInt(FILES_PER_GENERATED_CODE) != 0) {
-            read = read.withConf("spark.sql.codegen.wholeStage", "false")
-                    .withConf("spark.sql.codegen.factoryMode", "NO_CODEGEN");
+            read = read.withConf(Settings.INTERPRETED);
         }
         Outcome together = check(generated.toString(), partitioned, of(queries, read));
         if (together instanceof Outcome.Failure) {

@@ -5,6 +5,7 @@ import static org.apache.spark.sql.functions.expr;
 import static org.apache.spark.sql.functions.lit;
 import static org.apache.spark.sql.functions.not;
 
+import io.fastparquet.it.Settings;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -12,7 +13,6 @@ import java.util.Random;
 import org.apache.spark.sql.Column;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
-import org.apache.spark.sql.SparkSession;
 import org.apache.spark.sql.catalyst.expressions.RowOrdering;
 import org.apache.spark.sql.types.ArrayType;
 import org.apache.spark.sql.types.DataType;
@@ -28,9 +28,6 @@ final class RandomFilter {
     private static final int FEW_LITERALS = 3;
 
     private final Random random;
-    /** Dates and timestamps as classes that can say all of them, for a session or query that filters by such literals. */
-    static final String JAVA8_API = "spark.sql.datetime.java8API.enabled";
-
     private final List<Candidate> candidates = new ArrayList<>();
     private final List<String> otherColumns = new ArrayList<>();
 
@@ -68,16 +65,14 @@ final class RandomFilter {
     }
 
     private static List<Row> sample(Dataset<Row> data, List<StructField> chosen) {
-        SparkSession.setActiveSession(data.sparkSession());
-        data.sparkSession().conf().set(JAVA8_API, "true");
-        try {
-            return data.select(chosen.stream().map(field -> col(field.name())).toArray(Column[]::new))
-                    .where("pmod(hash(" + RandomSchema.ROW + "), 16) = 3")
-                    .limit(LITERALS)
-                    .collectAsList();
-        } finally {
-            data.sparkSession().conf().unset(JAVA8_API);
-        }
+        return Settings.with(
+                data.sparkSession(),
+                Settings.ALL_DATES,
+                () -> data.select(
+                                chosen.stream().map(field -> col(field.name())).toArray(Column[]::new))
+                        .where("pmod(hash(" + RandomSchema.ROW + "), 16) = 3")
+                        .limit(LITERALS)
+                        .collectAsList());
     }
 
     /** Draws a predicate of one or two comparisons. */

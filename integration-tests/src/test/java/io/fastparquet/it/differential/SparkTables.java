@@ -1,6 +1,7 @@
 package io.fastparquet.it.differential;
 
 import io.fastparquet.it.Face;
+import io.fastparquet.it.Settings;
 import java.nio.file.Path;
 import java.util.Map;
 import org.apache.spark.sql.SparkSession;
@@ -23,13 +24,9 @@ final class SparkTables {
      */
     static Path write(Path table, String sql, Map<String, String> options, Map<String, String> configuration) {
         SparkSession session = Face.BUILT_IN.session();
-        SparkSession.setActiveSession(session);
-        configuration.forEach((key, value) -> session.conf().set(key, value));
-        try {
+        return Settings.with(session, configuration, () -> {
             session.sql(sql).coalesce(1).write().options(options).mode("append").parquet(table.toString());
-        } finally {
-            configuration.keySet().forEach(key -> session.conf().unset(key));
-        }
-        return table;
+            return table;
+        });
     }
 }

@@ -25,7 +25,6 @@ import java.util.Map;
 import java.util.Random;
 import java.util.stream.Collectors;
 import org.apache.parquet.example.data.Group;
-import org.apache.parquet.example.data.simple.SimpleGroup;
 import org.apache.parquet.hadoop.metadata.CompressionCodecName;
 import org.apache.parquet.schema.LogicalTypeAnnotation;
 import org.apache.parquet.schema.LogicalTypeAnnotation.TimeUnit;
@@ -128,48 +127,25 @@ final class TypeConversionTest {
     private static void writeFileWithMixedPages() throws IOException {
         List<Type> fields = new ArrayList<>();
         RandomRecords random = new RandomRecords(new Random(SEED));
+        RandomRecords withoutNulls = new RandomRecords(new Random(SEED));
         STORED.forEach((name, type) -> {
             if (type.encodings().contains(ValueEncoding.DICTIONARY)) {
                 Type field = type.named(column(name, ValueEncoding.DICTIONARY));
                 fields.add(field);
                 random.withNullShare(field, NULL_SHARE).withManyDistinctValues(field);
+                withoutNulls.withNullShare(field, 0);
             }
         });
         MessageType schema = new MessageType("conversions", fields);
         FileLayout layout = new FileLayout(PageVersion.V1, CompressionCodecName.SNAPPY, 1024, 10, 2 * ROWS, 64);
-        List<Group> others = random.draw(schema, ROWS);
-        List<Group> records = new ArrayList<>(Collections.nCopies(EQUAL_ROWS, complete(schema, others)));
-        records.addAll(others);
+        Group first = withoutNulls.draw(schema, 1).get(0);
+        List<Group> records = new ArrayList<>(Collections.nCopies(EQUAL_ROWS, first));
+        records.addAll(random.draw(schema, ROWS));
         fileWithMixedPages = folder.resolve("mixed.parquet");
         write(fileWithMixedPages, layout, schema, records);
 
         PageCell.byColumn(fileWithMixedPages)
                 .forEach((column, cells) -> assertThat(cells).as(column).hasSize(2));
-    }
-
-    /** A record of which no field is null. */
-    private static Group complete(MessageType schema, List<Group> records) {
-        Group complete = new SimpleGroup(schema);
-        for (int i = 0; i < schema.getFieldCount(); i++) {
-            int field = i;
-            Group first = records.stream()
-                    .filter(group -> group.getFieldRepetitionCount(field) > 0)
-                    .findFirst()
-                    .orElseThrow();
-            copy(first, complete, field);
-        }
-        return complete;
-    }
-
-    private static void copy(Group from, Group to, int field) {
-        switch (from.getType().getType(field).asPrimitiveType().getPrimitiveTypeName()) {
-            case INT32 -> to.add(field, from.getInteger(field, 0));
-            case INT64 -> to.add(field, from.getLong(field, 0));
-            case FLOAT -> to.add(field, from.getFloat(field, 0));
-            case DOUBLE -> to.add(field, from.getDouble(field, 0));
-            case INT96 -> to.add(field, from.getInt96(field, 0));
-            default -> to.add(field, from.getBinary(field, 0));
-        }
     }
 
     private static void write(Path file, FileLayout layout, MessageType schema, List<Group> records)

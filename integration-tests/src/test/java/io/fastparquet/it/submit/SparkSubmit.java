@@ -2,6 +2,7 @@ package io.fastparquet.it.submit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.fastparquet.it.ChildJvm;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -32,7 +33,7 @@ public final class SparkSubmit {
         this.folder = folder;
         options.addAll(List.of("--master", master, "--driver-memory", "1g"));
         // Programs are short: what the optimizing compiler would do does not pay.
-        options.addAll(List.of("--driver-java-options", "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC"));
+        options.addAll(List.of("--driver-java-options", ChildJvm.COMPILED_QUICKLY + " -XX:+UseSerialGC"));
         conf("spark.driver.host", "127.0.0.1");
         conf("spark.driver.bindAddress", "127.0.0.1");
         conf("spark.ui.enabled", "false");

@@ -6,6 +6,7 @@ import io.fastparquet.it.Comparison;
 import io.fastparquet.it.Face;
 import io.fastparquet.it.Outcome;
 import io.fastparquet.it.Query;
+import io.fastparquet.it.Settings;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -40,7 +41,7 @@ final class GeneratedRowsTest {
         Write write = Write.of(
                         "generated rows of seed " + seed, session -> session.createDataFrame(rows, source.schema()))
                 .withOptions(options)
-                .withConf("spark.sql.datetime.java8API.enabled", "true")
+                .withConf(Settings.ALL_DATES)
                 .withConf(
                         "spark.sql.parquet.outputTimestampType",
                         List.of("INT96", "TIMESTAMP_MICROS", "TIMESTAMP_MILLIS").get(random.nextInt(3)))

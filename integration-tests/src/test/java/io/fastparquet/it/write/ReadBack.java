@@ -3,8 +3,8 @@ package io.fastparquet.it.write;
 import io.fastparquet.it.Face;
 import io.fastparquet.it.Outcome;
 import io.fastparquet.it.Query;
+import io.fastparquet.it.Settings;
 import java.nio.file.Path;
-import java.util.Map;
 
 /** Reads written tables with Spark's own source, row by row: of its two readers the one that reads every encoding right. */
 final class ReadBack {
@@ -12,11 +12,9 @@ final class ReadBack {
 
     /** Returns the read of a table, to be changed and run. */
     static Query of(Path table) {
-        Query query = Query.of(table).withConf("spark.sql.parquet.enableVectorizedReader", "false");
-        for (Map.Entry<String, String> setting : Writer.INTERPRETED.entrySet()) {
-            query = query.withConf(setting.getKey(), setting.getValue());
-        }
-        return query;
+        return Query.of(table)
+                .withConf("spark.sql.parquet.enableVectorizedReader", "false")
+                .withConf(Settings.INTERPRETED);
     }
 
     /** Returns all rows of a table, or the error. */

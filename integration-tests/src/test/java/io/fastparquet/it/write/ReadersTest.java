@@ -6,6 +6,7 @@ import io.fastparquet.it.Comparison;
 import io.fastparquet.it.Face;
 import io.fastparquet.it.Outcome;
 import io.fastparquet.it.Query;
+import io.fastparquet.it.Settings;
 import io.fastparquet.it.interop.DuckDb;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -73,20 +74,13 @@ final class ReadersTest {
                     .where(filter)
                     .run(Face.BUILT_IN);
             assertThat(((Outcome.Result) all).rows()).as(filter).isNotEmpty();
-            Outcome found = (layout.isReadVectorized() ? interpreted(fastest) : fastest)
+            Outcome found = (layout.isReadVectorized() ? fastest.withConf(Settings.INTERPRETED) : fastest)
                     .where(filter)
                     .run(Face.BUILT_IN);
             assertThat(comparison.difference(all, found)).as(filter).isEmpty();
-            comparison.checkAgainst(all, interpreted(Query.of(actual)).where(filter), Face.V2);
+            comparison.checkAgainst(
+                    all, Query.of(actual).withConf(Settings.INTERPRETED).where(filter), Face.V2);
         }
-    }
-
-    private static Query interpreted(Query query) {
-        Query changed = query;
-        for (Map.Entry<String, String> setting : Writer.INTERPRETED.entrySet()) {
-            changed = changed.withConf(setting.getKey(), setting.getValue());
-        }
-        return changed;
     }
 
     private static void checkParquetJava(Path expected, Path actual) throws IOException {

@@ -1,5 +1,6 @@
 package io.fastparquet.it.write;
 
+import io.fastparquet.it.Settings;
 import java.nio.file.Path;
 import java.util.List;
 import org.apache.spark.sql.SaveMode;
@@ -25,7 +26,7 @@ final class RetriedTasks {
                 .config("spark.driver.bindAddress", "127.0.0.1")
                 .config("spark.hadoop.fs." + FaultyFileSystem.SCHEME + ".impl", FaultyFileSystem.class.getName())
                 .getOrCreate();
-        Writer.INTERPRETED.forEach((key, value) -> session.conf().set(key, value));
+        Settings.INTERPRETED.forEach((key, value) -> session.conf().set(key, value));
         Path old = folder.resolve("old");
         FaultyTables.write(session, FaultyTables.OLD, Writer.BUILT_IN, old.toString(), SaveMode.Append, false, true);
         int attempts = 0;

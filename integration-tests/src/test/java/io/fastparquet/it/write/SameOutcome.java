@@ -28,7 +28,7 @@ final class SameOutcome {
     static Outcome check(String label, Action action) {
         Outcome expected = outcome(action, Writer.BUILT_IN);
         compare(label, expected, outcome(action, Writer.FAST));
-        Action accelerated = writer -> Settings.with(Writer.ACCELERATION, () -> action.run(writer));
+        Action accelerated = writer -> Writer.with(Writer.ACCELERATION, () -> action.run(writer));
         return compare(label + ", accelerated", expected, outcome(accelerated, Writer.ACCELERATED));
     }
 

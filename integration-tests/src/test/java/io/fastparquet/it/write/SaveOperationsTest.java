@@ -118,7 +118,7 @@ final class SaveOperationsTest {
     @ParameterizedTest
     @ValueSource(strings = {"0", "2", "100"})
     void writersThatAreOpenAtTheSameTime(String count) throws Exception {
-        Settings.with(
+        Writer.with(
                 Map.of("spark.sql.maxConcurrentOutputFileWriters", count),
                 () -> SameOutcome.lines("open writers", writer -> {
                     rows(0, 200)
@@ -141,7 +141,7 @@ final class SaveOperationsTest {
                         .mode("overwrite")
                         .partitionBy("p")
                         .save(path(writer).toString());
-                return Settings.with(
+                return Writer.with(
                         byOption
                                 ? Map.of()
                                 : Map.of("spark.sql.sources.partitionOverwriteMode", partitionOverwriteMode),
@@ -164,7 +164,7 @@ final class SaveOperationsTest {
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
     void startsAnotherFileAfterSoManyRecords(boolean byOption) throws Exception {
-        Settings.with(byOption ? Map.of() : Map.of("spark.sql.files.maxRecordsPerFile", "7"), () -> {
+        Writer.with(byOption ? Map.of() : Map.of("spark.sql.files.maxRecordsPerFile", "7"), () -> {
             List<String> lines = SameOutcome.lines("maxRecordsPerFile", writer -> {
                 var write = rows(0, 40).coalesce(1).write().format(writer.format());
                 (byOption ? write.option("maxRecordsPerFile", 7) : write)

@@ -122,7 +122,7 @@ final class TableOperationsTest {
 
     @Test
     void bucketedJoinsNeedNoExchange() throws Exception {
-        Settings.with(Map.of("spark.sql.autoBroadcastJoinThreshold", "-1"), () -> {
+        Writer.with(Map.of("spark.sql.autoBroadcastJoinThreshold", "-1"), () -> {
             List<String> lines = SameOutcome.lines("bucketed join", writer -> {
                 rows(0, 90).write().format(writer.format()).bucketBy(2, "id").saveAsTable(table(writer));
                 Dataset<Row> table = Writer.session().table(table(writer));
@@ -173,7 +173,7 @@ final class TableOperationsTest {
     @ParameterizedTest
     @ValueSource(strings = {"static", "dynamic"})
     void insertStatements(String mode) throws Exception {
-        Settings.with(Map.of("spark.sql.sources.partitionOverwriteMode", mode), () -> {
+        Writer.with(Map.of("spark.sql.sources.partitionOverwriteMode", mode), () -> {
             List<String> lines = SameOutcome.lines("INSERT " + mode, writer -> {
                 String table = table(writer);
                 sql("create table " + table + " (id bigint, s string, p int, q string) using " + writer.format()

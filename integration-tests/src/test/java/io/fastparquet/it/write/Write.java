@@ -100,7 +100,7 @@ final class Write {
     /** Writes to a table of its own below {@code folder}, and returns the table. */
     Path run(Writer writer, Path folder) throws Exception {
         Path table = writer.in(folder).resolve("table");
-        return Settings.with(configuration, () -> {
+        return Writer.with(configuration, () -> {
             rows.apply(Writer.session())
                     .coalesce(1)
                     .write()

@@ -34,7 +34,7 @@ final class WriteHeapProbe {
             Path table = folder.resolve(writer.format()).resolve(kind.name());
             Dataset<Row> rows = rows(kind).coalesce(1);
             LiveHeap heap = LiveHeap.watch();
-            Settings.with(
+            Writer.with(
                     Map.of("spark.sql.maxConcurrentOutputFileWriters", kind == Kind.HUNDRED_OPEN_FILES ? "100" : "0"),
                     () -> {
                         write(

@@ -1,6 +1,7 @@
 package io.fastparquet.it.write;
 
 import io.fastparquet.it.Face;
+import io.fastparquet.it.Settings;
 import java.nio.file.Path;
 import java.util.Map;
 import org.apache.spark.sql.SparkSession;
@@ -41,18 +42,16 @@ enum Writer {
         return folder.resolve(label);
     }
 
-    /**
-     * Settings without which Spark would compile code for each of many small queries, and spend most of the tests' time on
-     * it. The rows that reach a writer are the same.
-     */
-    static final Map<String, String> INTERPRETED =
-            Map.of("spark.sql.codegen.wholeStage", "false", "spark.sql.codegen.factoryMode", "NO_CODEGEN");
-
     /** Returns the session in which all sources write. */
     static SparkSession session() {
         SparkSession session = OfWriters.SESSION;
         SparkSession.setActiveSession(session);
         return session;
+    }
+
+    /** Does {@code action} with more settings of that session, which are taken back afterwards. */
+    static <T, E extends Exception> T with(Map<String, String> configuration, Settings.Action<T, E> action) throws E {
+        return Settings.with(session(), configuration, action);
     }
 
     /** Creates the session when first needed. */
@@ -63,7 +62,7 @@ enum Writer {
 
         private static SparkSession create() {
             SparkSession session = Face.BUILT_IN.session().newSession();
-            INTERPRETED.forEach((key, value) -> session.conf().set(key, value));
+            Settings.INTERPRETED.forEach((key, value) -> session.conf().set(key, value));
             return session;
         }
     }

@@ -23,7 +23,7 @@ final class WriterReachedTest {
 
     private boolean isReached(String sql, Writer writer, Map<String, String> configuration) throws Exception {
         Path table = folder.resolve("table");
-        Settings.with(configuration, () -> {
+        Writer.with(configuration, () -> {
             Writer.session()
                     .sql(sql)
                     .coalesce(1)
@@ -67,7 +67,7 @@ final class WriterReachedTest {
     @Test
     void byStatementsOnTablesThatAreAccelerated() throws Exception {
         Path table = folder.resolve("accelerated");
-        Settings.with(Writer.ACCELERATION, () -> {
+        Writer.with(Writer.ACCELERATION, () -> {
             Writer.session()
                     .sql("create table writer_reached using parquet location '" + FaultyFileSystem.uri(table)
                             + "' as select /*+ coalesce(1) */ id from range(10)");

@@ -95,7 +95,7 @@ final class WrittenTypesTest {
             })
     void isStoredOrRefusedAsByBuiltIn(String expression) throws Exception {
         Map<String, String> features = Map.of("spark.sql.timeType.enabled", "true");
-        Settings.with(features, () -> check(Write.of("select id, " + expression + " from range(300)")));
+        Writer.with(features, () -> check(Write.of("select id, " + expression + " from range(300)")));
     }
 
     /** Built-in makes one NaN of all; there is no need to. All other numbers are the same. */
